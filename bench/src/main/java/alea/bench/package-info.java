@@ -1,0 +1,5 @@
+/** JMH benchmarks. */
+@NullMarked
+package alea.bench;
+
+import org.jspecify.annotations.NullMarked;
