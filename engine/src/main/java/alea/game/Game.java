@@ -1,0 +1,56 @@
+package alea.game;
+
+/**
+ * The rules alone: how a match starts, what may happen, when it ends. Stateless and safe to share between threads. A
+ * game keeps no random source, prints nothing and knows no player.
+ */
+public interface Game {
+    /** The name and the keys that make this game, in canonical form: {@code ludo-simple:seats=4}. */
+    Spec spec();
+
+    /** What the game is, in a few words. */
+    String title();
+
+    /** Where its rules come from: the document and the section. */
+    String source();
+
+    /** How many seats there are; seats are numbered {@code 0..seats()-1} in the order of play. */
+    int seats();
+
+    /**
+     * The number by which people and texts call {@code seat}: its place at the board. It differs from the seat where a
+     * board is not full (two Ludo players sit at places 0 and 2).
+     */
+    default int place(int seat) {
+        return seat;
+    }
+
+    /** What one turn is, in a few words, since lengths of matches are counted in turns. */
+    String turn();
+
+    /** A length, in turns, that no match of random players has a real chance of reaching; tests stop there. */
+    int turnCap();
+
+    /** Whether the rules treat all seats alike, so that turning the board gives an equivalent position. */
+    default boolean symmetric() {
+        return false;
+    }
+
+    /** A new position at the start of a match. */
+    Position start();
+
+    /**
+     * The position that {@code text} stands for.
+     *
+     * @throws BadInput naming the part of the text that is wrong and what is allowed there
+     */
+    Position parse(String text);
+
+    /**
+     * The same game by its plain rules, which are written to be read beside their source. Slower, and the judge over
+     * the fast ones: tests and the replay of records drive both. A game that has only plain rules returns itself.
+     */
+    default Game plain() {
+        return this;
+    }
+}

@@ -1,0 +1,47 @@
+package alea.game;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one loop that plays matches of any game. {@link Runners} defines it again for every pairing of game and strategies,
+ * so that the compiler sees each pairing alone; hence no fields, and everything it needs comes as a parameter.
+ */
+final class MatchLoop implements Runner {
+    @Override
+    public boolean play(Position position, Strategy[] seats, Streams streams, int maxTurns, @Nullable Trace trace) {
+        Dice chance = streams.chance;
+        Dice[] minds = streams.minds;
+        int turns = -1;
+        while (true) {
+            int node = position.node();
+            if (node == Position.OVER) {
+                return true;
+            }
+            if (position.turns() != turns) {
+                turns = position.turns();
+                if (turns >= maxTurns) {
+                    return false;
+                }
+                streams.turn(position.seat());
+            }
+            int n = position.options();
+            int option;
+            if (node == Position.DECISION) {
+                int seat = position.seat();
+                option = n == 1 ? 0 : seats[seat].choose(position, minds[seat]);
+                if (Integer.compareUnsigned(option, n) >= 0) {
+                    throw new IllegalStateException(
+                            "the strategy in seat %d answered option %d of %d".formatted(seat, option, n));
+                }
+            } else if (node == Position.CHANCE) {
+                option = chance.outcome(n);
+            } else {
+                option = chance.chance(position);
+            }
+            if (trace != null) {
+                trace.add(option);
+            }
+            position.take(option);
+        }
+    }
+}

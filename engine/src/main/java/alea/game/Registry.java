@@ -1,0 +1,91 @@
+package alea.game;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+
+/** The games and strategies at hand, by name. */
+public final class Registry {
+    private final Map<String, GameFactory> games = new TreeMap<>();
+    private final Map<String, StrategyFactory> strategies = new TreeMap<>();
+
+    /**
+     * A registry of what some plug-ins add.
+     *
+     * @throws IllegalStateException when two of them use the same name
+     */
+    public Registry(Iterable<Plugin> plugins) {
+        for (Plugin plugin : plugins) {
+            plugin.games().forEach(f -> add(games, f.name(), f));
+            plugin.strategies().forEach(f -> add(strategies, f.name(), f));
+        }
+    }
+
+    /** A registry of every plug-in on the class path. */
+    public static Registry installed() {
+        return new Registry(ServiceLoader.load(Plugin.class));
+    }
+
+    private static <F> void add(Map<String, F> to, String name, F factory) {
+        if (to.putIfAbsent(name, factory) != null) {
+            throw new IllegalStateException("two plug-ins are named " + name);
+        }
+    }
+
+    /** The games, by name. */
+    public Collection<GameFactory> games() {
+        return List.copyOf(games.values());
+    }
+
+    /** The strategies that can play {@code game}, by name. */
+    public List<StrategyFactory> strategies(Game game) {
+        return strategies.values().stream().filter(f -> f.plays(game)).toList();
+    }
+
+    /**
+     * The game that a spec names.
+     *
+     * @throws BadInput when the name or a key is not known, or a value is not allowed
+     */
+    public Game game(String text) {
+        Spec spec = Spec.parse(text);
+        GameFactory factory = games.get(spec.name());
+        if (factory == null) {
+            throw new BadInput("there is no game '%s'%s; there are %s"
+                    .formatted(spec.name(), Names.didYouMean(spec.name(), games.keySet()), list(games.keySet())));
+        }
+        return factory.create(Settings.read(spec, factory.keys()));
+    }
+
+    /**
+     * The strategy that a spec names, for {@code game}.
+     *
+     * @throws BadInput when the name or a key is not known, a value is not allowed, or it cannot play this game
+     */
+    public Player player(String text, Game game) {
+        Spec spec = Spec.parse(text);
+        StrategyFactory factory = strategies.get(spec.name());
+        List<String> fitting =
+                strategies(game).stream().map(StrategyFactory::name).toList();
+        if (factory == null) {
+            throw new BadInput("there is no strategy '%s'%s; %s has %s"
+                    .formatted(
+                            spec.name(),
+                            Names.didYouMean(spec.name(), fitting),
+                            game.spec().name(),
+                            list(fitting)));
+        }
+        if (!factory.plays(game)) {
+            throw new BadInput(
+                    "%s does not play %s; %s".formatted(spec.name(), game.spec().name(), list(fitting)) + " do");
+        }
+        Settings settings = Settings.read(spec, factory.keys());
+        return new Player(settings.spec(), factory.create(settings, game));
+    }
+
+    private static String list(Collection<String> names) {
+        return String.join(", ", names);
+    }
+}

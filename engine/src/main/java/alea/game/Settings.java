@@ -1,0 +1,102 @@
+package alea.game;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The keys of one spec, read and checked: every known key has an allowed value. */
+public final class Settings {
+    private final String name;
+    private final List<Key> known;
+    private final Map<String, String> values;
+
+    private Settings(String name, List<Key> known, Map<String, String> values) {
+        this.name = name;
+        this.known = known;
+        this.values = values;
+    }
+
+    /**
+     * Reads the part of a spec after the colon.
+     *
+     * @param spec the whole spec
+     * @param known the keys that it may set; a value without a key sets the first of them
+     * @throws BadInput for a key that is not known, given twice, without a value, or out of range
+     */
+    public static Settings read(Spec spec, List<Key> known) {
+        Map<String, String> values = new LinkedHashMap<>();
+        String[] parts = spec.rest().isEmpty() ? new String[0] : spec.rest().split(",", -1);
+        for (int i = 0; i < parts.length; i++) {
+            int equals = parts[i].indexOf('=');
+            boolean positional = equals < 0 && i == 0 && !known.isEmpty() && !parts[i].isEmpty();
+            String key = positional ? known.getFirst().name() : equals < 0 ? parts[i] : parts[i].substring(0, equals);
+            String value = positional ? parts[i] : equals < 0 ? "" : parts[i].substring(equals + 1);
+            Key declared = find(spec, known, key);
+            if (!declared.values().allows(value)) {
+                throw new BadInput("%s: %s=%s is not allowed; %s is %s"
+                        .formatted(spec.name(), key, value, key, declared.values().describe()));
+            }
+            if (values.put(key, value) != null) {
+                throw new BadInput("%s: %s is given twice".formatted(spec, key));
+            }
+        }
+        for (Key key : known) {
+            if (key.standard() == null && !values.containsKey(key.name())) {
+                throw new BadInput("%s needs %s=... (%s)".formatted(spec.name(), key.name(), key.values().describe()));
+            }
+        }
+        return new Settings(spec.name(), known, values);
+    }
+
+    private static Key find(Spec spec, List<Key> known, String name) {
+        List<String> names = new ArrayList<>();
+        for (Key key : known) {
+            if (key.name().equals(name)) {
+                return key;
+            }
+            names.add(key.name());
+        }
+        if (names.isEmpty()) {
+            throw new BadInput("%s has no key '%s': it has none".formatted(spec.name(), name));
+        }
+        throw new BadInput("%s has no key '%s'%s; it has %s"
+                .formatted(spec.name(), name, Names.didYouMean(name, names), String.join(", ", names)));
+    }
+
+    /** The value of a key, given or standard. */
+    public String get(String key) {
+        String value = values.get(key);
+        if (value != null) {
+            return value;
+        }
+        for (Key k : known) {
+            if (k.name().equals(key) && k.standard() != null) {
+                return k.standard();
+            }
+        }
+        throw new IllegalArgumentException(name + " declares no key " + key);
+    }
+
+    /** The value of a key that is a number. */
+    public int number(String key) {
+        return Integer.parseInt(get(key));
+    }
+
+    /** Whether a key has this value. */
+    public boolean is(String key, String value) {
+        return get(key).equals(value);
+    }
+
+    /** The spec in canonical form: keys in their declared order, those at their standard left out. */
+    public Spec spec() {
+        List<String> parts = new ArrayList<>();
+        for (Key key : known) {
+            String value = values.get(key.name());
+            if (value != null && !value.equals(key.standard())) {
+                parts.add(key.name() + "=" + value);
+            }
+        }
+        return new Spec(name, String.join(",", parts));
+    }
+}

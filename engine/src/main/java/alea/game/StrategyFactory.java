@@ -1,0 +1,26 @@
+package alea.game;
+
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Makes the strategies of one name. */
+public interface StrategyFactory {
+    /** The name before the colon of a spec. */
+    String name();
+
+    /** What the strategy does, in one line, with its source. */
+    String title();
+
+    /** The keys that a spec of this name may set. */
+    List<Key> keys();
+
+    /** Whether this strategy knows how to play {@code game}. */
+    boolean plays(Game game);
+
+    /**
+     * What makes new instances, one for each seat and thread.
+     *
+     * @throws BadInput when the settings cannot be used, for instance a file that is missing
+     */
+    Supplier<? extends Strategy> create(Settings settings, Game game);
+}

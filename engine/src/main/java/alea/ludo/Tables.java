@@ -1,0 +1,133 @@
+package alea.ludo;
+
+/**
+ * What {@link LudoPosition} looks up instead of working out, made from a dialect.
+ *
+ * <p>A pawn is a byte, its <em>code</em>: progress minus the dialect's origin, so that 0 is where struck pawns return to.
+ * Frame k means the pawns of the place k after the mover's. Arrays are indexed by code, 0..63 or 0..127.
+ */
+final class Tables {
+    /** The bit offset of the k-th set bit of a mask of pawns: {@code 8 * pawn} at {@code mask * 4 + k}. */
+    static final int[] SHIFT = new int[64];
+
+    static {
+        for (int mask = 0; mask < 16; mask++) {
+            int k = 0;
+            for (int pawn = 0; pawn < 4; pawn++) {
+                if ((mask >>> pawn & 1) != 0) {
+                    SHIFT[mask * 4 + k++] = 8 * pawn;
+                }
+            }
+        }
+    }
+
+    private static final int NOBODY = 0x7f;
+    private static final int EVERY_BYTE = 0x01010101;
+
+    final int ring;
+    /** Code of progress 0. */
+    final int zero;
+    /** Code of home. */
+    final int home;
+    /** Four pawns at home: a seat that has won; also what an empty place looks like. */
+    final int allHome;
+    /** By die: added to four codes, the high bit of each byte tells that the pawn is not below the least movable code. */
+    final int[] atLeast = new int[8];
+    /** By die: added to four codes, the high bit of each byte tells that the pawn is beyond the greatest movable code. */
+    final int[] beyond = new int[8];
+    /** By {@code code * 8 + die}: where the pawn lands. */
+    final byte[] destination = new byte[64 * 8];
+    /** By the code where the mover lands: the codes that are struck there, in frames 0 and 1. */
+    final long[] struckA = new long[64];
+    /** The same in frames 2 and 3. */
+    final long[] struckB = new long[64];
+    /** By code: its ring square as a bit of progress, or 0. */
+    final long[] ringBit = new long[128];
+    /** By seat: how many places on the next seat is. */
+    final int[] step = new int[4];
+    /** By seat: the next seat. */
+    final int[] next = new int[4];
+    /** By die: whether it gives another roll. */
+    final boolean[] again = new boolean[8];
+
+    /**
+     * By the code where a pawn of the mover stands: added to codes, the high bits tell whose pawn is not more than six
+     * squares behind it, and (beyond) whose is level with it or ahead. Nobody's is both in the mover's own frame.
+     */
+    final long[] behindAtLeastA = new long[64];
+
+    final long[] behindBeyondA = new long[64];
+    final long[] behindAtLeastB = new long[64];
+    final long[] behindBeyondB = new long[64];
+
+    final boolean againOnStrike;
+    /** Ring squares where pawns can be struck, as bits of progress. */
+    final long open;
+
+    Tables(Dialect rules, int seats, int pawns) {
+        ring = rules.ring();
+        zero = -rules.origin();
+        home = rules.home() + zero;
+        allHome = home * EVERY_BYTE;
+        againOnStrike = rules.againOnStrike();
+        open = ~rules.safe() & (1L << Dialect.SQUARES) - 1;
+        for (int die = 1; die <= 6; die++) {
+            again[die] = die == 6 && rules.againOnSix();
+            movable(rules, die);
+        }
+        for (int code = zero; code < zero + ring; code++) {
+            ringBit[code] = 1L << code - zero;
+            struckA[code] = struck(rules, code, 1) << 32 | NOBODY * (long) EVERY_BYTE;
+            struckB[code] = struck(rules, code, 3) << 32 | struck(rules, code, 2);
+            behindAtLeastA[code] = behind(code, 1, 6) << 32;
+            behindBeyondA[code] = behind(code, 1, 0) << 32;
+            behindAtLeastB[code] = behind(code, 3, 6) << 32 | behind(code, 2, 6);
+            behindBeyondB[code] = behind(code, 3, 0) << 32 | behind(code, 2, 0);
+        }
+        for (int code = 0; code < 64; code++) {
+            if (ringBit[code] == 0) {
+                struckA[code] = NOBODY * 0x0101010101010101L;
+                struckB[code] = NOBODY * 0x0101010101010101L;
+            }
+        }
+        for (int seat = 0; seat < seats; seat++) {
+            next[seat] = (seat + 1) % seats;
+            step[seat] = seats == 2 || seats == 3 && seat == 2 ? 2 : 1;
+        }
+    }
+
+    /** The movable codes of a die are a range; that is what makes one addition a test of four pawns. */
+    private void movable(Dialect rules, int die) {
+        int least = -1;
+        int greatest = -1;
+        for (int code = 0; code <= home; code++) {
+            int to = rules.destination(code - zero, die) + zero;
+            destination[code * 8 + die] = (byte) to;
+            if (to != code) {
+                least = least < 0 ? code : least;
+                greatest = code;
+            }
+        }
+        for (int code = least; code <= greatest; code++) {
+            if (destination[code * 8 + die] == code) {
+                throw new IllegalArgumentException("the movable squares of " + rules.name() + " have a gap");
+            }
+        }
+        atLeast[die] = (0x80 - least) * EVERY_BYTE;
+        beyond[die] = (0x80 - greatest - 1) * EVERY_BYTE;
+    }
+
+    /** Four bytes: 128 minus the code of frame k that is {@code by} squares behind the mover on {@code code}. */
+    private long behind(int code, int k, int by) {
+        int theirs = Math.floorMod(code - zero - Dialect.QUARTER * k, Dialect.SQUARES);
+        return (0x80 - Math.max(0, theirs - by) - zero) * (long) EVERY_BYTE;
+    }
+
+    /** Four bytes with the code that a pawn of frame k has where the mover stands on {@code code}. */
+    private long struck(Dialect rules, int code, int k) {
+        int progress = code - zero;
+        int theirs = Math.floorMod(progress - Dialect.QUARTER * k, Dialect.SQUARES);
+        boolean hit = !rules.isSafe(progress) && theirs < ring;
+        return (hit ? theirs + zero : NOBODY) * (long) EVERY_BYTE;
+    }
+}
