@@ -17,13 +17,13 @@ final class Board {
         return bit[pawns & 0x7f] | bit[pawns >>> 8 & 0x7f] | bit[pawns >>> 16 & 0x7f] | bit[pawns >>> 24];
     }
 
-    /** All squares where opponents stand, in the mover's progress. */
+    /** All squares where opponents stand that the mover's pawns can reach, in the mover's progress (S1). */
     static long opponents(LudoPosition p) {
         long squares = 0;
         for (int k = 1; k < Dialect.PLACES; k++) {
             squares |= Dialect.rotate(squares(p, k), Dialect.QUARTER * k);
         }
-        return squares;
+        return squares & p.tables().walk;
     }
 
     /** The squares ahead of a pawn at {@code progress} on the ring, out of {@code squares}: bit 0 is one step ahead. */
@@ -35,14 +35,15 @@ final class Board {
      * How far the nearest opponent behind is that can still reach this square before it turns home (S1), or 0 when there
      * is none.
      *
+     * @param ring how many ring squares a pawn walks
      * @param behind the squares of frames 1..3 in their own progress, at index k
      * @param progress where the mover's pawn stands: on the ring
      */
-    static int nearestBehind(long[] behind, int progress) {
+    static int nearestBehind(int ring, long[] behind, int progress) {
         int nearest = 0;
         for (int k = 1; k < Dialect.PLACES; k++) {
             int mine = Math.floorMod(progress - Dialect.QUARTER * k, Dialect.SQUARES);
-            long before = behind[k] & (1L << mine) - 1;
+            long before = mine < ring ? behind[k] & (1L << mine) - 1 : 0;
             if (before != 0) {
                 int distance = mine - (63 - Long.numberOfLeadingZeros(before));
                 nearest = nearest == 0 ? distance : Math.min(nearest, distance);

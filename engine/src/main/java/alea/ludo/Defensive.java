@@ -36,7 +36,7 @@ final class Defensive implements PawnRule {
             if (progress < 0 || progress >= t.ring) {
                 continue;
             }
-            int b = Board.nearestBehind(behind, progress);
+            int b = Board.nearestBehind(t.ring, behind, progress);
             if (b == 0) {
                 continue;
             }

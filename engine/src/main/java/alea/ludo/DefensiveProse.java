@@ -64,7 +64,7 @@ final class DefensiveProse implements PawnRule {
             if (progress < 0 || progress >= t.ring || (t.open >>> progress & 1) == 0) {
                 continue;
             }
-            int b = Board.nearestBehind(behind, progress);
+            int b = Board.nearestBehind(t.ring, behind, progress);
             risk += b == 0 ? 0 : progress * danger.at(b);
         }
         return risk;

@@ -72,7 +72,7 @@ record HybridTerms(
                 for (int i = 0; seat != position.seat() && i < position.game().pawns(); i++) {
                     int q = position.progress(seat, i);
                     int distance = onRing(q) ? seen(seat, q) - from : 0;
-                    if (distance >= 1 && distance <= 6 && !position.game().dialect().isSafe(q)) {
+                    if (distance >= 1 && distance <= 6 && onRing(from + distance) && !position.game().dialect().isSafe(q)) {
                         sum = sum.add(value(q).multiply(BigInteger.valueOf(kill(distance))));
                     }
                 }
@@ -106,7 +106,7 @@ record HybridTerms(
                 int faces = 0;
                 for (int i = 0; seat != position.seat() && i < position.game().pawns(); i++) {
                     int q = position.progress(seat, i);
-                    int distance = onRing(q) ? mine - q : 0;
+                    int distance = onRing(q) && onRing(mine) ? mine - q : 0;
                     if (distance < 1 || distance > 6) {
                         continue;
                     }

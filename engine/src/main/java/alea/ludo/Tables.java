@@ -61,7 +61,9 @@ final class Tables {
     final long[] behindBeyondB = new long[64];
 
     final boolean againOnStrike;
-    /** Ring squares where pawns can be struck, as bits of progress. */
+    /** Ring squares that a pawn walks, as bits of progress. */
+    final long walk;
+    /** Those of them where pawns can be struck. */
     final long open;
 
     Tables(Dialect rules, int seats, int pawns) {
@@ -70,7 +72,8 @@ final class Tables {
         home = rules.home() + zero;
         allHome = home * EVERY_BYTE;
         againOnStrike = rules.againOnStrike();
-        open = ~rules.safe() & (1L << Dialect.SQUARES) - 1;
+        walk = (1L << ring) - 1;
+        open = ~rules.safe() & walk;
         for (int die = 1; die <= 6; die++) {
             again[die] = die == 6 && rules.againOnSix();
             movable(rules, die);
@@ -117,10 +120,10 @@ final class Tables {
         beyond[die] = (0x80 - greatest - 1) * EVERY_BYTE;
     }
 
-    /** Four bytes: 128 minus the code of frame k that is {@code by} squares behind the mover on {@code code}. */
+    /** Four bytes: 128 minus the code of frame k that is {@code by} squares behind the mover on {@code code}; 0 where it never comes. */
     private long behind(int code, int k, int by) {
         int theirs = Math.floorMod(code - zero - Dialect.QUARTER * k, Dialect.SQUARES);
-        return (0x80 - Math.max(0, theirs - by) - zero) * (long) EVERY_BYTE;
+        return theirs < ring ? (0x80 - Math.max(0, theirs - by) - zero) * (long) EVERY_BYTE : 0;
     }
 
     /** Four bytes with the code that a pawn of frame k has where the mover stands on {@code code}. */
