@@ -13,6 +13,7 @@ public interface Runner {
      * @param maxTurns where to stop, counted as {@link Position#turns} counts
      * @param trace receives every option taken, or null
      * @return true when the match is over, false when it was stopped at {@code maxTurns}
+     * @throws Forfeit when a strategy gives up; the position is at the decision where it did
      * @throws IllegalStateException when a strategy answers an option that is not there
      */
     boolean play(Position position, Strategy[] seats, Streams streams, int maxTurns, @Nullable Trace trace);

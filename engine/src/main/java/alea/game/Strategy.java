@@ -13,6 +13,7 @@ public interface Strategy {
      * @param position at a {@link Position#DECISION} node; must be left as it was
      * @param dice the random stream of this seat in this match, apart from the dice of the game
      * @return {@code 0..position.options()-1}
+     * @throws Forfeit when it cannot answer and so loses the match
      */
     int choose(Position position, Dice dice);
 
