@@ -1,4 +1,4 @@
-/** Many matches in parallel, and honest statistics on them. */
+/** Many matches between strategies: who sits where, playing them on all cores, and what came of it. */
 @NullMarked
 package alea.arena;
 

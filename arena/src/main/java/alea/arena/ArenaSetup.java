@@ -1,0 +1,84 @@
+package alea.arena;
+
+import alea.arena.stats.Sprt;
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Player;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What an arena plays: everything that the results depend on, and the number of threads, on which they do not.
+ *
+ * @param game the game
+ * @param players the strategies, in the order named; the same strategy may be named twice and is then two players
+ * @param games matches of each lineup, at least 1
+ * @param seed the seed of all dice
+ * @param threads how many matches are played at once
+ * @param seating who sits where
+ * @param duplicate whether all seatings of a round get the same dice
+ * @param maxTurns where a match is stopped as truncated; {@link Integer#MAX_VALUE} for never
+ * @param sprt a sequential test of the first player's rate that may end the arena early
+ * @param traces whether results carry every option taken
+ */
+public record ArenaSetup(
+        Game game,
+        List<Player> players,
+        long games,
+        long seed,
+        int threads,
+        Seating seating,
+        boolean duplicate,
+        int maxTurns,
+        Optional<Sprt> sprt,
+        boolean traces) {
+
+    /** @throws BadInput when these settings do not go together */
+    public ArenaSetup {
+        players = List.copyOf(players);
+        if (players.isEmpty()) {
+            throw new BadInput("no strategy is named; name one or more");
+        }
+        atLeastOne("--games", games);
+        atLeastOne("--threads", threads);
+        atLeastOne("--max-turns", maxTurns);
+        if (duplicate && (seating == Seating.FIXED || players.size() == 1)) {
+            throw new BadInput("--duplicate deals the same dice to several seatings, and here there is only one");
+        }
+        if (sprt.isPresent() && (players.size() == 1 || players.size() > game.seats())) {
+            throw new BadInput("--sprt tests the first of 2 to %d strategies; %d are named"
+                    .formatted(game.seats(), players.size()));
+        }
+    }
+
+    private static void atLeastOne(String option, long value) {
+        if (value < 1) {
+            throw new BadInput("%s %d is not allowed; it is at least 1".formatted(option, value));
+        }
+    }
+
+    /** How many matches make a round: one of each rotation of a lineup. */
+    int round() {
+        return seating.round(duplicate, players.size(), game.seats());
+    }
+
+    /** Who plays whom, by number of the player: all together, or every combination that fills the seats. */
+    List<int[]> lineups() {
+        int seats = Math.min(game.seats(), players.size());
+        List<int[]> lineups = new ArrayList<>();
+        combine(new int[seats], 0, 0, lineups);
+        return lineups;
+    }
+
+    private void combine(int[] chosen, int size, int from, List<int[]> into) {
+        if (size == chosen.length) {
+            into.add(chosen.clone());
+            return;
+        }
+        for (int player = from; player < players.size(); player++) {
+            chosen[size] = player;
+            combine(chosen, size + 1, player + 1, into);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package alea.arena;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of one match.
+ *
+ * @param number which match of the arena this is, from 0
+ * @param lineup which combination of players sat down, from 0
+ * @param deal number of its dice: matches of one deal had the same; without duplicate dice it equals {@code number}
+ * @param seating the player in each seat, by number
+ * @param ending how it ended
+ * @param winners the seats that won or share a draw, as bits; 0 when truncated
+ * @param turns turns played
+ * @param reason why a player forfeited, else null
+ * @param options every option taken, where the setup asked for traces; else empty
+ */
+public record MatchResult(
+        long number,
+        int lineup,
+        long deal,
+        int[] seating,
+        Ending ending,
+        int winners,
+        int turns,
+        @Nullable String reason,
+        int[] options) {
+
+    /** How a match ended. */
+    public enum Ending {
+        /** By the rules. */
+        PLAYED,
+        /** Stopped at the most turns allowed. */
+        TRUNCATED,
+        /** A player could not go on: it lost; the only other player won, or several others drew. */
+        FORFEIT
+    }
+
+    /** What a match was for one player. */
+    public enum Outcome {
+        WIN,
+        LOSS,
+        DRAW,
+        TRUNCATED
+    }
+
+    /** What the match was for a player who sat in it: it wins when all winning seats are its own. */
+    public Outcome of(int player) {
+        if (ending == Ending.TRUNCATED) {
+            return Outcome.TRUNCATED;
+        }
+        boolean mine = false;
+        boolean others = false;
+        for (int seat = 0; seat < seating.length; seat++) {
+            if ((winners >>> seat & 1) != 0) {
+                mine |= seating[seat] == player;
+                others |= seating[seat] != player;
+            }
+        }
+        return !mine ? Outcome.LOSS : others ? Outcome.DRAW : Outcome.WIN;
+    }
+
+    /** The seat that won, or -1 when none did alone. */
+    public int winningSeat() {
+        return Integer.bitCount(winners) == 1 ? Integer.numberOfTrailingZeros(winners) : -1;
+    }
+}

@@ -1,0 +1,105 @@
+package alea.arena;
+
+import alea.arena.stats.Interval;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What an arena found. Holds nothing that depends on time or threads, so that equal setups give equal reports.
+ *
+ * @param game the game's spec
+ * @param version the version of Alea
+ * @param games matches asked for, of each lineup
+ * @param matches matches played in all
+ * @param seed the seed of all dice
+ * @param seating who sat where
+ * @param duplicate whether seatings shared dice
+ * @param maxTurns where matches were stopped, if anywhere
+ * @param interrupted whether the arena was ended from outside: the rest counts the matches played till then
+ * @param draws matches without a single winner
+ * @param truncated matches stopped at {@code maxTurns}
+ * @param forfeits matches that ended because a player could not go on
+ * @param meanTurns turns of a match, on average
+ * @param turns the distribution of turns
+ * @param seats the place of each seat, in the order of play
+ * @param seatWins matches won by each seat, in the order of {@code seats}
+ * @param interval how {@code ci95} was made: "wilson", or "grouped" where matches share dice
+ * @param players what came of each player, in the order named
+ * @param pairs every two players that met: how often the first did better
+ * @param ratings of more than two players, best first; empty for fewer
+ * @param sprt the sequential test, where one was asked for
+ * @param reasons why players forfeited, with counts
+ */
+public record Report(
+        String game,
+        String version,
+        long games,
+        long matches,
+        long seed,
+        String seating,
+        boolean duplicate,
+        Optional<Integer> maxTurns,
+        boolean interrupted,
+        long draws,
+        long truncated,
+        long forfeits,
+        double meanTurns,
+        Turns turns,
+        List<Integer> seats,
+        List<Long> seatWins,
+        String interval,
+        List<PlayerLine> players,
+        List<Pair> pairs,
+        List<RatingLine> ratings,
+        Optional<SprtLine> sprt,
+        Map<String, Long> reasons) {
+
+    /** The distribution of turns per match, truncated matches included; p5 and p95 are percentiles. */
+    public record Turns(double mean, List<Double> meanCi95, double median, double p5, double p95, int min, int max) {}
+
+    /**
+     * What came of one player.
+     *
+     * @param strategy its spec
+     * @param seats the places in which it sat
+     * @param matches matches in which it sat: wins + losses + draws + truncated
+     * @param winRate wins / matches
+     * @param ci95 the 95 % interval of the rate
+     * @param designEffect the variance of the rate, compared with that of independent matches, where dice were shared
+     */
+    public record PlayerLine(
+            String strategy,
+            List<Integer> seats,
+            long matches,
+            long wins,
+            long losses,
+            long draws,
+            long truncated,
+            long forfeits,
+            double winRate,
+            List<Double> ci95,
+            Optional<Double> designEffect) {}
+
+    /**
+     * How two players did against each other.
+     *
+     * @param first number of a player, in the order named
+     * @param second number of another
+     * @param wins matches with both at the table that the first won
+     * @param losses such matches that the second won
+     * @param rate wins / (wins + losses)
+     * @param ci95 its 95 % interval
+     */
+    public record Pair(int first, int second, long wins, long losses, double rate, List<Double> ci95) {}
+
+    /** The rating of a player on the Elo scale, the average of all being 0. */
+    public record RatingLine(String strategy, double elo, List<Double> ci95) {}
+
+    /** The sequential test: where it stands and what it decided ("continue", "p0" or "p1"). */
+    public record SprtLine(double p0, double p1, double llr, double lower, double upper, String decision) {}
+
+    static List<Double> list(Interval interval) {
+        return List.of(interval.low(), interval.high());
+    }
+}
