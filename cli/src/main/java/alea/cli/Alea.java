@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
             "More on a command: alea COMMAND --help",
             "Exit codes: 0 done, 1 the check or goal was not met, 2 bad input, 130 interrupted."
         },
-        subcommands = {GamesCommand.class})
+        subcommands = {GamesCommand.class, ArenaCommand.class, ReplayCommand.class})
 public final class Alea implements Runnable {
     @Spec
     private CommandSpec spec;
@@ -132,11 +132,15 @@ public final class Alea implements Runnable {
     }
 
     /** The version that the build wrote into the jar's manifest. */
+    static String version() {
+        String version = Alea.class.getPackage().getImplementationVersion();
+        return version == null ? "(not from a jar)" : version;
+    }
+
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {
-            String version = Alea.class.getPackage().getImplementationVersion();
-            return new String[] {"alea " + (version == null ? "(not from a jar)" : version)};
+            return new String[] {"alea " + version()};
         }
     }
 }

@@ -1,0 +1,164 @@
+package alea.cli;
+
+import alea.arena.Arena;
+import alea.arena.ArenaSetup;
+import alea.arena.Report;
+import alea.arena.Seating;
+import alea.arena.Tally;
+import alea.arena.record.RecordFolder;
+import alea.arena.stats.Sprt;
+import alea.game.BadInput;
+import alea.game.Game;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code alea arena}: many matches, and who is better, how surely. */
+@Command(
+        name = "arena",
+        description = {
+            "Plays many matches and says who is better, and how surely.",
+            "Fewer strategies than seats take turns round the table; of more than there are seats, every combination plays."
+        },
+        footer = {
+            "",
+            "Examples: alea arena ludo-simple hybrid fast --games 100000 --seed 1",
+            "          alea arena ludo-simple:seats=4 hybrid fast random strike --duplicate",
+            "          alea arena ludo-simple \"exec:python3 examples/bot.py\" fast --games 1000"
+        })
+final class ArenaCommand implements Callable<Integer> {
+    private static final long GAMES = 10_000;
+    private static final long GAMES_OF_A_TEST = 1_000_000;
+
+    @ParentCommand
+    private Alea alea;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "the game: see alea games")
+    private String game;
+
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "STRATEGY", description = "strategies, or exec:COMMAND")
+    private List<String> strategies;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "matches of each combination (standard: 10000; with --sprt at most 1000000)")
+    private @Nullable Long games;
+
+    @Mixin
+    private SeedOption seed;
+
+    @Option(names = "--threads", paramLabel = "T", description = "matches at once (standard: one a core)")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--seating",
+            paramLabel = "HOW",
+            description = "rotate (the standard): everybody sits in every seat equally often; "
+                    + "shuffle: drawn for every match; fixed: as named")
+    private Seating seating = Seating.ROTATE;
+
+    @Option(names = "--duplicate", description = "the same dice for every seating: fewer matches, equally sure")
+    private boolean duplicate;
+
+    @Option(names = "--max-turns", paramLabel = "N", description = "stop a match after N turns, as truncated")
+    private int maxTurns = Integer.MAX_VALUE;
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "P0,P1",
+            description = "stop as soon as it is clear (5 %% error) whether the first strategy's rate is P0 or P1; "
+                    + "exit code 0 for P1, else 1")
+    private @Nullable String sprt;
+
+    @Option(names = "--record", paramLabel = "DIR", description = "write a record of every match: see alea replay")
+    private @Nullable Path records;
+
+    @Option(names = "--csv", description = "write the players' lines as CSV")
+    private boolean csv;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() {
+        if (csv && json.wanted()) {
+            throw new BadInput("--json and --csv do not go together");
+        }
+        ArenaSetup setup = setup();
+        Arena arena = new Arena(setup);
+        Tally tally = new Tally(setup);
+        Console console = alea.console();
+        Interruption interruption = new Interruption();
+        try {
+            boolean finished;
+            try (Progress progress = Progress.of(console, "matches", arena.matches())) {
+                Optional<RecordFolder> folder =
+                        Optional.ofNullable(records).map(dir -> new RecordFolder(dir, setup, arena.matches()));
+                finished = arena.run(result -> {
+                    folder.ifPresent(f -> f.add(result));
+                    progress.step();
+                    return tally.accept(result);
+                });
+            }
+            Report report = tally.report(Alea.version(), !finished);
+            if (json.wanted()) {
+                console.json(report);
+            } else if (csv) {
+                ReportText.csv(report, console.out());
+            } else {
+                ReportText.print(report, console.out());
+            }
+            console.out().flush();
+            if (!finished) {
+                return Exit.INTERRUPTED;
+            }
+            return report.sprt().filter(test -> !test.decision().equals("p1")).isPresent() ? Exit.NOT_MET : Exit.DONE;
+        } finally {
+            interruption.close();
+        }
+    }
+
+    private ArenaSetup setup() {
+        Game g = alea.registry().game(game);
+        List<alea.game.Player> players = new ArrayList<>();
+        for (String strategy : strategies) {
+            players.add(alea.registry().player(strategy, g));
+        }
+        long matches = games != null ? games : sprt != null ? GAMES_OF_A_TEST : GAMES;
+        return new ArenaSetup(
+                g,
+                players,
+                matches,
+                seed.seed(),
+                threads,
+                seating,
+                duplicate,
+                maxTurns,
+                Optional.ofNullable(sprt).map(ArenaCommand::sprt),
+                records != null);
+    }
+
+    private static Sprt sprt(String text) {
+        String[] rates = text.split(",", -1);
+        String wrong = "--sprt '%s' is not two rates; write P0,P1, for example 0.5,0.52".formatted(text);
+        if (rates.length != 2) {
+            throw new BadInput(wrong);
+        }
+        try {
+            return Sprt.of(Double.parseDouble(rates[0]), Double.parseDouble(rates[1]));
+        } catch (NumberFormatException e) {
+            throw new BadInput(wrong);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput("--sprt '%s': %s".formatted(text, e.getMessage()));
+        }
+    }
+}

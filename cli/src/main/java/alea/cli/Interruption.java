@@ -1,0 +1,37 @@
+package alea.cli;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Turns Ctrl-C into an interrupt of the working thread for as long as this is open, and lets the process end only when it
+ * is closed, so that what was done can be written.
+ */
+final class Interruption {
+    private final CountDownLatch done = new CountDownLatch(1);
+    private final Thread hook;
+
+    /** Opens it for the calling thread. */
+    Interruption() {
+        Thread worker = Thread.currentThread();
+        hook = new Thread(() -> {
+            worker.interrupt();
+            try {
+                done.await(30, TimeUnit.SECONDS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+    /** Lets the process end. */
+    void close() {
+        done.countDown();
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The process is ending: the hook has run.
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package alea.cli;
+
+import alea.arena.record.MatchRecord;
+import alea.arena.record.RecordText;
+import alea.arena.record.Verification;
+import alea.game.BadInput;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code alea replay}: verifies a match record and prints it. */
+@Command(
+        name = "replay",
+        description = {
+            "Verifies a record of a match and prints it, turn by turn.",
+            "Checked are every move (by the fast and by the plain rules), the result, and the dice of its seed.",
+            "Exit code 1 when something does not hold."
+        },
+        footer = {"", "Example: alea arena ludo-simple hybrid fast --games 1 --record games; alea replay games/match-0.alea"
+        })
+final class ReplayCommand implements Callable<Integer> {
+    @ParentCommand
+    private Alea alea;
+
+    @Parameters(paramLabel = "FILE", description = "a match record")
+    private Path file;
+
+    @Mixin
+    private JsonOption json;
+
+    /** One turn as JSON tells it. */
+    private record TurnLine(int turn, int seat, List<String> options, String position) {}
+
+    /** A record and what became of checking it, as JSON. */
+    private record Replay(
+            String game,
+            List<Integer> seats,
+            List<String> strategies,
+            OptionalLong seed,
+            long match,
+            OptionalLong deal,
+            String result,
+            String start,
+            List<TurnLine> turns,
+            boolean verified,
+            Optional<String> rules,
+            Optional<String> dice) {}
+
+    @Override
+    public Integer call() {
+        MatchRecord record = RecordText.parse(file.toString(), read(file));
+        Verification verification = Verification.of(record, alea.registry());
+        List<Integer> seats = new ArrayList<>();
+        for (int seat = 0; seat < record.strategies().size(); seat++) {
+            seats.add(verification.game().place(seat));
+        }
+        List<TurnLine> turns = new ArrayList<>();
+        for (int i = 0; i < verification.positions().size(); i++) {
+            MatchRecord.Turn turn = record.turns().get(i);
+            turns.add(new TurnLine(
+                    i + 1, turn.place(), turn.labels(), verification.positions().get(i)));
+        }
+        if (json.wanted()) {
+            alea.console()
+                    .json(new Replay(
+                            record.game(),
+                            seats,
+                            record.strategies(),
+                            record.seed(),
+                            record.match(),
+                            record.deal(),
+                            RecordText.result(record.result()),
+                            record.start(),
+                            turns,
+                            verification.holds(),
+                            verification.rules(),
+                            verification.dice()));
+        } else {
+            print(record, seats, turns, verification, alea.console().out());
+        }
+        return verification.holds() ? Exit.DONE : Exit.NOT_MET;
+    }
+
+    private static void print(
+            MatchRecord record, List<Integer> seats, List<TurnLine> turns, Verification verification, PrintWriter out) {
+        out.println(record.game()
+                + (record.seed().isPresent()
+                        ? ", seed %d, match %d".formatted(record.seed().getAsLong(), record.match())
+                        : "")
+                + (record.deal().isPresent() ? ", duplicate dice of deal " + record.deal().getAsLong() : ""));
+        for (int i = 0; i < seats.size(); i++) {
+            out.println("seat " + seats.get(i) + ": " + record.strategies().get(i));
+        }
+        out.println();
+        var table = new Table(">turn", ">seat", "what happened", "position");
+        table.row(0, "", "", record.start());
+        turns.forEach(t -> table.row(t.turn(), t.seat(), String.join(" ", t.options()), t.position()));
+        table.print(out);
+        out.println();
+        out.println("result: " + RecordText.result(record.result()));
+        out.println(verification.rules().map(why -> "DOES NOT HOLD: " + why).orElse("rules: verified"));
+        if (verification.rules().isEmpty()) {
+            out.println(verification
+                    .dice()
+                    .map(why -> "DOES NOT HOLD: " + why)
+                    .orElse(record.seed().isPresent() ? "dice: verified" : "dice: the record names no seed"));
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (NoSuchFileException e) {
+            throw new BadInput("there is no file %s".formatted(file));
+        } catch (MalformedInputException e) {
+            throw new BadInput("%s is not a match record: it is not text".formatted(file));
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be read: %s".formatted(file, e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,250 @@
+package alea.cli;
+
+import alea.arena.Report;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** An arena's report for people, and as CSV. */
+final class ReportText {
+    private static final double Z = 1.959963984540054;
+
+    private ReportText() {}
+
+    static void print(Report r, PrintWriter out) {
+        out.printf(
+                Locale.ROOT,
+                "%s: %,d matches, seed %d, seating %s%s%s%n%n",
+                r.game(),
+                r.matches(),
+                r.seed(),
+                r.seating(),
+                r.duplicate() ? ", duplicate dice" : "",
+                r.interrupted() ? ", INTERRUPTED: what follows is what was played till then" : "");
+        players(r, out);
+        out.println();
+        if (r.pairs().size() > 1) {
+            matrix(r, out);
+            out.println();
+        }
+        if (!r.ratings().isEmpty()) {
+            ratings(r, out);
+            out.println();
+        }
+        lengths(r, out);
+        seats(r, out);
+        reasons(r, out);
+        verdict(r, out);
+        sprt(r, out);
+    }
+
+    private static void players(Report r, PrintWriter out) {
+        boolean effect = r.players().stream().anyMatch(p -> p.designEffect().isPresent());
+        List<String> columns = new java.util.ArrayList<>(List.of(
+                "strategy", ">matches", ">wins", ">losses", ">draws", ">truncated", ">win rate", "95 % interval"));
+        if (effect) {
+            columns.add(">design effect");
+        }
+        var table = new Table(columns.toArray(String[]::new));
+        for (Report.PlayerLine p : r.players()) {
+            List<Object> cells = new java.util.ArrayList<>(List.of(
+                    p.strategy(),
+                    count(p.matches()),
+                    count(p.wins()),
+                    count(p.losses()),
+                    count(p.draws()),
+                    count(p.truncated()),
+                    rate(p.winRate()),
+                    interval(p.ci95())));
+            if (effect) {
+                cells.add(p.designEffect().map(d -> "%.2f".formatted(d)).orElse("-"));
+            }
+            table.row(cells.toArray());
+        }
+        table.print(out);
+        out.println(
+                r.duplicate()
+                        ? "Intervals rest on the variance between deals, since seatings share dice."
+                        : "Intervals are Wilson's.");
+    }
+
+    private static void matrix(Report r, PrintWriter out) {
+        out.println("How often the row beat the column, of the matches that one of them won:");
+        int n = r.players().size();
+        String[] header = new String[n + 1];
+        header[0] = "";
+        for (int i = 0; i < n; i++) {
+            header[i + 1] = ">" + r.players().get(i).strategy();
+        }
+        var table = new Table(header);
+        for (int row = 0; row < n; row++) {
+            Object[] cells = new Object[n + 1];
+            cells[0] = r.players().get(row).strategy();
+            for (int column = 0; column < n; column++) {
+                cells[column + 1] = cell(r.pairs(), row, column);
+            }
+            table.row(cells);
+        }
+        table.print(out);
+        double widest = r.pairs().stream()
+                .mapToDouble(p -> p.ci95().getLast() - p.ci95().getFirst())
+                .max()
+                .orElse(0);
+        out.printf(Locale.ROOT, "95 %% intervals are at most %.4f to either side; --json has each.%n", widest / 2);
+    }
+
+    private static String cell(List<Report.Pair> pairs, int row, int column) {
+        for (Report.Pair p : pairs) {
+            if (p.wins() + p.losses() > 0 && p.first() == row && p.second() == column) {
+                return rate(p.rate());
+            }
+            if (p.wins() + p.losses() > 0 && p.first() == column && p.second() == row) {
+                return rate(1 - p.rate());
+            }
+        }
+        return "-";
+    }
+
+    private static void ratings(Report r, PrintWriter out) {
+        var table = new Table("rating", ">Elo", "95 % interval");
+        for (Report.RatingLine line : r.ratings()) {
+            table.row(
+                    line.strategy(),
+                    "%+.0f".formatted(line.elo()),
+                    "%+.0f .. %+.0f".formatted(line.ci95().getFirst(), line.ci95().getLast()));
+        }
+        table.print(out);
+    }
+
+    private static void lengths(Report r, PrintWriter out) {
+        Report.Turns t = r.turns();
+        String mean = t.meanCi95().isEmpty()
+                ? ""
+                : " (95 %% interval %.2f .. %.2f)".formatted(t.meanCi95().getFirst(), t.meanCi95().getLast());
+        out.printf(
+                Locale.ROOT,
+                "turns: mean %.2f%s, median %.0f, 5 %% %.0f, 95 %% %.0f, range %d .. %d%n",
+                t.mean(),
+                mean,
+                t.median(),
+                t.p5(),
+                t.p95(),
+                t.min(),
+                t.max());
+    }
+
+    private static void seats(Report r, PrintWriter out) {
+        long decided = r.seatWins().stream().mapToLong(Long::longValue).sum();
+        String wins = IntStream.range(0, r.seats().size())
+                .mapToObj(i -> "seat %d %s (%s)"
+                        .formatted(
+                                r.seats().get(i),
+                                count(r.seatWins().get(i)),
+                                rate(decided == 0 ? 0 : r.seatWins().get(i) / (double) decided)))
+                .collect(Collectors.joining(", "));
+        out.println("wins by seat: " + wins);
+    }
+
+    private static void reasons(Report r, PrintWriter out) {
+        r.reasons().forEach((reason, n) -> out.printf(Locale.ROOT, "forfeited %,d times: %s%n", n, reason));
+    }
+
+    /** Which of two is better; about more, the ratings speak. */
+    private static void verdict(Report r, PrintWriter out) {
+        if (r.players().size() != 2 || r.pairs().size() != 1) {
+            return;
+        }
+        Report.Pair p = r.pairs().getFirst();
+        String first = r.players().getFirst().strategy();
+        String second = r.players().getLast().strategy();
+        if (p.wins() + p.losses() == 0) {
+            out.println("No match was won: nothing can be said about who is better.");
+        } else if (p.ci95().getFirst() > 0.5) {
+            better(out, first, second, p.rate(), p.ci95().getFirst(), p.ci95().getLast());
+        } else if (p.ci95().getLast() < 0.5) {
+            better(out, second, first, 1 - p.rate(), 1 - p.ci95().getLast(), 1 - p.ci95().getFirst());
+        } else {
+            double edge = Math.abs(p.rate() - 0.5);
+            double half = (p.ci95().getLast() - p.ci95().getFirst()) / 2;
+            out.printf(
+                    Locale.ROOT,
+                    "Cannot tell which is better: the interval %s includes one half.%s%n",
+                    interval(p.ci95()),
+                    edge == 0
+                            ? ""
+                            : " If the rate stays %s, about %,.0f matches would tell."
+                                    .formatted(rate(p.rate()), (p.wins() + p.losses()) * square(half / edge)));
+        }
+    }
+
+    private static double square(double x) {
+        return x * x;
+    }
+
+    private static void better(PrintWriter out, String better, String worse, double rate, double low, double high) {
+        double z = (rate - 0.5) / ((high - low) / 2 / Z);
+        out.printf(
+                Locale.ROOT,
+                "%s is better than %s: it wins %s of the decided matches (95 %% interval %s .. %s), "
+                        + "%.1f standard errors above one half.%n",
+                better,
+                worse,
+                rate(rate),
+                rate(low),
+                rate(high),
+                z);
+    }
+
+    private static void sprt(Report r, PrintWriter out) {
+        r.sprt().ifPresent(t -> out.printf(
+                Locale.ROOT,
+                "sequential test of %s: %s (log-likelihood ratio %.2f; %.2f decides for %s, %.2f for %s)%n",
+                r.players().getFirst().strategy(),
+                t.decision().equals("continue")
+                        ? "undecided"
+                        : "its rate is " + (t.decision().equals("p1") ? t.p1() + " or more" : t.p0() + " or less"),
+                t.llr(),
+                t.lower(),
+                t.p0(),
+                t.upper(),
+                t.p1()));
+    }
+
+    static void csv(Report r, PrintWriter out) {
+        out.println("game,strategy,seats,matches,wins,losses,draws,truncated,forfeits,win_rate,ci95_low,ci95_high");
+        for (Report.PlayerLine p : r.players()) {
+            out.println(String.join(
+                    ",",
+                    quoted(r.game()),
+                    quoted(p.strategy()),
+                    p.seats().stream().map(String::valueOf).collect(Collectors.joining(" ")),
+                    Long.toString(p.matches()),
+                    Long.toString(p.wins()),
+                    Long.toString(p.losses()),
+                    Long.toString(p.draws()),
+                    Long.toString(p.truncated()),
+                    Long.toString(p.forfeits()),
+                    Double.toString(p.winRate()),
+                    Double.toString(p.ci95().getFirst()),
+                    Double.toString(p.ci95().getLast())));
+        }
+    }
+
+    private static String quoted(String text) {
+        return text.matches("[^,\"\\r\\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
+    }
+
+    private static String count(long n) {
+        return String.format(Locale.ROOT, "%,d", n);
+    }
+
+    private static String rate(double rate) {
+        return String.format(Locale.ROOT, "%.4f", rate);
+    }
+
+    private static String interval(List<Double> ci) {
+        return rate(ci.getFirst()) + " .. " + rate(ci.getLast());
+    }
+}
