@@ -5,12 +5,12 @@ import java.util.OptionalDouble;
 /**
  * A rate among matches that share dice in {@link Groups}, with an interval that rests on the variance between groups.
  *
- * <p>With duplicate dice the matches of a group are not independent: luck that one player has in one seating another has
- * in the next, and cancels. The <b>design effect</b> is the variance of the rate over that of as many independent
+ * <p>With duplicate dice the matches of a group are not independent: luck that one player has in one seating another
+ * has in the next, and cancels. The <b>design effect</b> is the variance of the rate over that of as many independent
  * matches; at 0.5 duplicate dice give in 1000 matches the certainty of 2000. The interval is Wilson's for the effective
- * number of matches, matches / design effect (further raised when draws count half, which vary less than wins and losses
- * of the same mean), with the quantile of Student's t for the {@linkplain Spread#degreesOfFreedom() degrees of freedom}
- * that the groups leave.
+ * number of matches, matches / design effect (further raised when draws count half, which vary less than wins and
+ * losses of the same mean), with the quantile of Student's t for the {@linkplain Spread#degreesOfFreedom() degrees of
+ * freedom} that the groups leave.
  *
  * <p>Where groups do not differ (one group only, all won, all lost, every pair split evenly) the variance between them
  * is estimated as zero, which is no ground for certainty. Then the interval is the plain Wilson interval with every
@@ -40,7 +40,7 @@ public record GroupedRate(
             return new GroupedRate(0, 0, OptionalDouble.empty(), new Interval(0, 1), OptionalDouble.empty(), 0);
         }
         double rate = groups.rate().getAsDouble();
-        Spread spread = groups.spread();
+        Spread spread = Spread.of(groups);
         double n = groups.groups();
         double quantile = Confidence.Z;
         if (spread.isKnown()) {
@@ -51,11 +51,6 @@ public record GroupedRate(
                 ? OptionalDouble.of(spread.designEffect())
                 : OptionalDouble.empty();
         return new GroupedRate(
-                groups.matches(),
-                groups.groups(),
-                groups.rate(),
-                Wilson.interval(rate, n, quantile),
-                designEffect,
-                n);
+                groups.matches(), groups.groups(), groups.rate(), Wilson.interval(rate, n, quantile), designEffect, n);
     }
 }

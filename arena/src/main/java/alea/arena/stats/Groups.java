@@ -1,8 +1,8 @@
 package alea.arena.stats;
 
-import java.util.Comparator;
-import java.util.NavigableMap;
+import java.util.Collections;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -15,7 +15,7 @@ import java.util.TreeMap;
  */
 public final class Groups {
 
-    private final NavigableMap<Group, Long> tally = new TreeMap<>();
+    private final SortedMap<Group, Long> tally = new TreeMap<>();
     private long groups;
     private long matches;
     private long halfPoints;
@@ -42,7 +42,7 @@ public final class Groups {
     private void add(Group group, long count) {
         tally.merge(group, count, Math::addExact);
         groups = Math.addExact(groups, count);
-        matches = Math.addExact(matches, Math.multiplyExact(count, group.matches));
+        matches = Math.addExact(matches, Math.multiplyExact(count, group.matches()));
         halfPoints = Math.addExact(halfPoints, Math.multiplyExact(count, group.halfPoints()));
     }
 
@@ -56,85 +56,18 @@ public final class Groups {
         return matches;
     }
 
+    /** {@return the points of all matches, twice over: 2 for a win, 1 for a draw} */
+    long halfPoints() {
+        return halfPoints;
+    }
+
     /** {@return points per match, 0 to 1, or nothing when there was no match} */
     public OptionalDouble rate() {
         return matches == 0 ? OptionalDouble.empty() : OptionalDouble.of(halfPoints / 2.0 / matches);
     }
 
-    /** {@return the spread of the groups around the common rate} Needs at least one match. */
-    Spread spread() {
-        double rate = halfPoints / 2.0 / matches;
-        double between = 0;
-        double within = 0;
-        for (var entry : tally.entrySet()) {
-            double count = entry.getValue();
-            between += count * square(residual(entry.getKey()));
-            within += count * entry.getKey().squares(rate);
-        }
-        double excess = 0;
-        if (between > 0) {
-            for (var entry : tally.entrySet()) {
-                double own = square(residual(entry.getKey())) - between / within * entry.getKey().squares(rate);
-                excess += entry.getValue() * square(own);
-            }
-        }
-        return new Spread(groups, matches, between, within, excess);
-    }
-
-    /**
-     * {@return the sum over all groups of the log-likelihood ratio of the group's rate taken as one trial}
-     *
-     * @param win the log-likelihood ratio of a success
-     * @param loss that of a failure
-     */
-    double sumOfGroupTrials(double win, double loss) {
-        double sum = 0;
-        for (var entry : tally.entrySet()) {
-            double mean = entry.getKey().halfPoints() / 2.0 / entry.getKey().matches;
-            sum += entry.getValue() * (mean * win + (1 - mean) * loss);
-        }
-        return sum;
-    }
-
-    /**
-     * Points above what the common rate lets a group of this size expect. The numerator is exact, so that a spread of
-     * zero comes out as zero and not as a rounding error.
-     */
-    private double residual(Group group) {
-        long numerator = Math.subtractExact(
-                Math.multiplyExact(group.halfPoints(), matches), Math.multiplyExact(halfPoints, group.matches));
-        return numerator / (2.0 * matches);
-    }
-
-    private static double square(double x) {
-        return x * x;
-    }
-
-    private record Group(long wins, long draws, long matches) implements Comparable<Group> {
-
-        private static final Comparator<Group> ORDER = Comparator.comparingLong(Group::matches)
-                .thenComparingLong(Group::wins)
-                .thenComparingLong(Group::draws);
-
-        Group {
-            if (wins < 0 || draws < 0 || matches < 1 || wins > matches - draws) {
-                throw new IllegalArgumentException("a group needs at least one match, and no more wins and draws than"
-                        + " matches, not " + wins + " wins and " + draws + " draws of " + matches);
-            }
-        }
-
-        long halfPoints() {
-            return 2 * wins + draws;
-        }
-
-        /** The sum over the group's matches of (score - rate) squared. */
-        double squares(double rate) {
-            return wins * square(1 - rate) + draws * square(0.5 - rate) + (matches - wins - draws) * square(rate);
-        }
-
-        @Override
-        public int compareTo(Group other) {
-            return ORDER.compare(this, other);
-        }
+    /** {@return how many groups ended in each way, in a fixed order} A view that can't be changed. */
+    SortedMap<Group, Long> tally() {
+        return Collections.unmodifiableSortedMap(tally);
     }
 }

@@ -1,9 +1,9 @@
 package alea.arena.stats;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.Optional;
 
 /**
  * How long matches last, in turns: a count for every length, so that every figure is that of all matches and not of a
@@ -41,7 +41,8 @@ public final class Lengths {
 
     private void add(int length, long count) {
         if (length >= counts.length) {
-            counts = Arrays.copyOf(counts, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(length + 1L, 2L * counts.length)));
+            counts = Arrays.copyOf(
+                    counts, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(length + 1L, 2L * counts.length)));
         }
         counts[length] += count;
         matches += count;

@@ -11,13 +11,13 @@ import org.ejml.simple.SimpleMatrix;
  * exists: whichever way the players are parted in two, somebody of each part has beaten somebody of the other.
  *
  * <p>First come sweeps of minorisation and maximisation (D. R. Hunter, "MM algorithms for generalized Bradley-Terry
- * models", Ann. Statist. 32, 2004), which climb from any start. But where one weak link joins players who met often they
- * climb in ever smaller steps while far from the top, so a small step is no proof of arrival. Newton's method ends the
- * climb: near the top every step leaves an error of about the square of its own length.
+ * models", Ann. Statist. 32, 2004), which climb from any start. But where one weak link joins players who met often
+ * they climb in ever smaller steps while far from the top, so a small step is no proof of arrival. Newton's method ends
+ * the climb: near the top every step leaves an error of about the square of its own length.
  */
 final class LuceModel {
 
-    /** The length of Newton's last step in log-strength (173.7 Elo points); the error left is about its square, 1e-10. */
+    /** How long Newton's last step may be, in log-strength (173.7 Elo points). The error left is about its square. */
     private static final double TOLERANCE = 1e-5;
 
     private static final double SWEEP_TOLERANCE = 1e-4;
@@ -115,7 +115,8 @@ final class LuceModel {
      * log-strengths that sum to zero.
      *
      * <p>The information has one null direction, all strengths alike. Giving that direction a curvature c of its own by
-     * adding c / players to every entry makes it invertible and adds just 1 / (c players) to every entry of the inverse.
+     * adding c / players to every entry makes it invertible and adds just 1 / (c players) to every entry of the
+     * inverse.
      */
     private SimpleMatrix covariance(double[] theta) {
         var information = new SimpleMatrix(players, players);

@@ -9,18 +9,18 @@ import java.util.Map;
 /**
  * Rates players by who beat whom, at tables of two or more.
  *
- * <p>The model is Luce's choice axiom (R. D. Luce, Individual Choice Behavior, 1959): every player has a strength w, and
- * with m<sub>i</sub> seats it wins a match with probability m<sub>i</sub> w<sub>i</sub> / sum<sub>j</sub> m<sub>j</sub>
- * w<sub>j</sub>. With two in one seat each that is Bradley and Terry's model (1952), with more it is Plackett and Luce's
- * of which only the winner counts. Seats belong in the formula because a player wins when any of its seats does: three
- * of four equal seats win three matches in four, and that is no strength. That one seat may be better than another is
- * not in the model; let players change seats.
+ * <p>The model is Luce's choice axiom (R. D. Luce, Individual Choice Behavior, 1959): every player has a strength w,
+ * and with m<sub>i</sub> seats it wins a match with probability m<sub>i</sub> w<sub>i</sub> / sum<sub>j</sub>
+ * m<sub>j</sub> w<sub>j</sub>. With two in one seat each that is Bradley and Terry's model (1952), with more it is
+ * Plackett and Luce's of which only the winner counts. Seats belong in the formula because a player wins when any of
+ * its seats does: three of four equal seats win three matches in four, and that is no strength. That one seat may be
+ * better than another is not in the model; let players change seats.
  *
  * <p>A player that won or lost everything, or never met some others even indirectly, has no rating of greatest
  * likelihood: it is infinite or arbitrary. Therefore everybody is given <b>one drawn match</b> beside its own, spread
- * evenly over all others as opponents. It is half a win and half a loss, as Haldane and Anscombe (1956) add to odds: two
- * players get 400 log10((wins + 1/2) / (losses + 1/2)), which is all but the plain ratio after some hundred matches.
- * Where the matches themselves say little, the interval is then hundreds of points wide, as it should be.
+ * evenly over all others as opponents. It is half a win and half a loss, as Haldane and Anscombe (1956) add to odds:
+ * two players get 400 log10((wins + 1/2) / (losses + 1/2)), which is all but the plain ratio after some hundred
+ * matches. Where the matches themselves say little, the interval is then hundreds of points wide, as it should be.
  *
  * <p>Intervals take matches as independent. When they share dice the true ones are narrower by about the root of the
  * {@linkplain GroupedRate#designEffect() design effect}.
@@ -32,7 +32,7 @@ public final class Ratings {
     private Ratings() {}
 
     /**
-     * {@return the rating of everyone named at the tables, the best first, equals in order of appearance} The same
+     * {@return the rating of everyone named at the tables, the best first} The same
      * company may come in several tables. The ratings have mean 0.
      */
     public static List<Rating> of(List<Table> tables) {
@@ -49,7 +49,9 @@ public final class Ratings {
         for (Table table : tables) {
             List<Sitting> sittings = table.sittings();
             model.add(
-                    sittings.stream().mapToInt(s -> numbers.getOrDefault(s.player(), -1)).toArray(),
+                    sittings.stream()
+                            .mapToInt(s -> numbers.getOrDefault(s.player(), -1))
+                            .toArray(),
                     sittings.stream().mapToDouble(Sitting::seats).toArray(),
                     sittings.stream().mapToDouble(Sitting::wins).toArray());
         }

@@ -14,6 +14,38 @@ package alea.arena.stats;
  */
 record Spread(long groups, long matches, double between, double within, double excess) {
 
+    /** {@return the spread of groups, of which there must be at least one} */
+    static Spread of(Groups groups) {
+        double rate = groups.rate().orElseThrow();
+        double between = 0;
+        double within = 0;
+        for (var entry : groups.tally().entrySet()) {
+            between += entry.getValue() * squaredResidual(entry.getKey(), groups);
+            within += entry.getValue() * entry.getKey().squares(rate);
+        }
+        double excess = 0;
+        if (between > 0) {
+            for (var entry : groups.tally().entrySet()) {
+                Group group = entry.getKey();
+                double own = squaredResidual(group, groups) - between / within * group.squares(rate);
+                excess += entry.getValue() * own * own;
+            }
+        }
+        return new Spread(groups.groups(), groups.matches(), between, within, excess);
+    }
+
+    /**
+     * The square of the points above what the common rate lets a group of this size expect. The numerator is exact, so
+     * that a spread of zero comes out as zero and not as a rounding error.
+     */
+    private static double squaredResidual(Group group, Groups groups) {
+        long numerator = Math.subtractExact(
+                Math.multiplyExact(group.halfPoints(), groups.matches()),
+                Math.multiplyExact(groups.halfPoints(), group.matches()));
+        double residual = numerator / (2.0 * groups.matches());
+        return residual * residual;
+    }
+
     /** {@return whether there is a between-group variance to reckon with: two groups or more, not all at the rate} */
     boolean isKnown() {
         return groups >= 2 && between > 0;

@@ -16,9 +16,6 @@ public record Sprt(double p0, double p1, double alpha, double beta) {
     /** Both error probabilities unless told otherwise. */
     public static final double DEFAULT_ERROR = 0.05;
 
-    /** With fewer groups than this a variance estimated from them is not trusted. */
-    static final int FEWEST_GROUPS = 20;
-
     /**
      * Checks the hypotheses and errors.
      *
@@ -30,8 +27,8 @@ public record Sprt(double p0, double p1, double alpha, double beta) {
                     "SPRT needs 0 < P0 < P1 < 1, for example 0.5,0.52; not P0 = " + p0 + ", P1 = " + p1);
         }
         if (!(0 < alpha && alpha < 0.5 && 0 < beta && beta < 0.5)) {
-            throw new IllegalArgumentException("SPRT needs error probabilities above 0 and below 0.5, not alpha = "
-                    + alpha + ", beta = " + beta);
+            throw new IllegalArgumentException(
+                    "SPRT needs error probabilities above 0 and below 0.5, not alpha = " + alpha + ", beta = " + beta);
         }
     }
 
@@ -64,29 +61,22 @@ public record Sprt(double p0, double p1, double alpha, double beta) {
     }
 
     /**
-     * {@return the state after matches that share dice in groups} This is the generalised test on the rate with the
-     * variance of the groups, as chess engine testing does with pairs of games (M. Van den Bergh, "A practical
-     * introduction to the GSPRT", eq. 2.1): llr = (p1 - p0) (2 rate - p0 - p1) / (2 variance of the rate).
+     * {@return the state after matches that share dice in groups} This is the generalised test of chess engine testing,
+     * there on pairs of games (M. Van den Bergh, "A practical introduction to the GSPRT"; fishtest): the likelihood of
+     * either rate is that of the best {@linkplain EmpiricalLikelihood distribution of groups} with that rate.
      *
-     * <p>With fewer than 20 groups, or while groups do not differ, there is no variance to go by. Then each group counts
-     * as one trial whose outcome is its rate. That is slower but never wrong: for a rate within 0..1 the expected
-     * likelihood ratio under p0 is at most 1, by convexity, however the matches of a group hang together.
+     * <p>To first order it is the normal approximation (p1 - p0) (2 rate - p0 - p1) / (2 variance of the rate), but it
+     * needs no estimate of the variance, which fails with few groups and where groups hardly differ: simulated with
+     * pairs of strongly opposed luck the approximation made up to 12 % errors for 5 %, this one about 6 %.
      */
     public SprtState state(Groups groups) {
-        if (groups.groups() == 0) {
-            return state(0.0);
-        }
-        Spread spread = groups.spread();
-        if (groups.groups() < FEWEST_GROUPS || !spread.isKnown()) {
-            return state(groups.sumOfGroupTrials(winRatio(), lossRatio()));
-        }
-        double rate = groups.rate().orElseThrow();
-        return state((p1 - p0) * (2 * rate - p0 - p1) / (2 * spread.varianceOfRate()));
+        return state(groups.groups() == 0 ? 0 : EmpiricalLikelihood.logRatio(groups, p0, p1));
     }
 
     /**
      * {@return about how many independent matches the test takes on average if p0 holds} Wald's approximation, which
-     * neglects the overshoot at the end: the truth is slightly more.
+     * neglects the overshoot at the end: the truth is slightly more. With shared dice multiply by the
+     * {@linkplain GroupedRate#designEffect() design effect}.
      */
     public double expectedMatchesUnderP0() {
         return ((1 - alpha) * lower() + alpha * upper()) / (p0 * winRatio() + (1 - p0) * lossRatio());
@@ -98,8 +88,8 @@ public record Sprt(double p0, double p1, double alpha, double beta) {
     }
 
     /**
-     * {@return the like of {@link #expectedMatchesUnderP0} at the rate in between at which the ratio has no drift} About
-     * the worst case.
+     * {@return the like of {@link #expectedMatchesUnderP0} at the rate in between at which the ratio has no drift}
+     * About the worst case.
      */
     public double expectedMatchesBetween() {
         // At the driftless rate s the mean square of a step is s win^2 + (1 - s) loss^2 = -win * loss.

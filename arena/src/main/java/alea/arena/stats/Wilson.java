@@ -22,7 +22,6 @@ final class Wilson {
         double centre = (rate + zz / 2) / (1 + zz);
         double half = z / (1 + zz) * Math.sqrt(rate * (1 - rate) / n + zz / (4 * n));
         // At a rate of 0 or 1 rounding may miss the end by an ulp, and the rate must lie in its own interval.
-        return new Interval(
-                Math.clamp(centre - half, 0, rate), rate == 1 ? 1 : Math.clamp(centre + half, rate, 1));
+        return new Interval(Math.clamp(centre - half, 0, rate), rate == 1 ? 1 : Math.clamp(centre + half, rate, 1));
     }
 }
