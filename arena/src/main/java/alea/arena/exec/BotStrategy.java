@@ -1,0 +1,164 @@
+package alea.arena.exec;
+
+import alea.game.Dice;
+import alea.game.Forfeit;
+import alea.game.Game;
+import alea.game.Position;
+import alea.game.Strategy;
+import java.time.Duration;
+import java.util.StringJoiner;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks a program for every decision. The program is started at the first question and kept for all matches; after a
+ * failure it is ended, and the next match starts a new one.
+ *
+ * <p>{@link #begin} and {@link #end} never fail and never wait: only a question does. When Alea itself stops (this
+ * instance is closed meanwhile, its thread is interrupted, or the JVM is exiting) a question ends in a
+ * {@link CancellationException}, because the bot is not to blame.
+ */
+public final class BotStrategy implements Strategy, AutoCloseable {
+    private static final int MOST_LABELS = 20;
+    private static final int UNKNOWN = -1;
+
+    private final String command;
+    private final Game game;
+    private final Duration start;
+    private final Duration perMove;
+
+    private int seat = UNKNOWN;
+    private long match;
+    /** Whether the bot knows of this match. It hears of a match with its first question. */
+    private boolean told;
+
+    private volatile @Nullable BotProcess running;
+    private volatile boolean closed;
+
+    /**
+     * A bot that is not running yet.
+     *
+     * @param start how long it may take until it is ready
+     * @param perMove how long it may take for an answer
+     */
+    BotStrategy(String command, Game game, Duration start, Duration perMove) {
+        this.command = command;
+        this.game = game;
+        this.start = start;
+        this.perMove = perMove;
+    }
+
+    @Override
+    public void begin(int seat, long index) {
+        finish("-");
+        this.seat = seat;
+        match = index;
+    }
+
+    @Override
+    public void end(Position position) {
+        boolean scored = position.node() == Position.OVER && seat != UNKNOWN;
+        finish(scored ? Text.number(position.score(seat)) : "-");
+    }
+
+    private void finish(String score) {
+        BotProcess bot = running;
+        if (told && bot != null) {
+            bot.tell("end\t" + score + "\n");
+        }
+        told = false;
+    }
+
+    /**
+     * The bot's answer.
+     *
+     * @throws Forfeit when it crashed, stalled, answered nonsense or could not be started
+     * @throws CancellationException when Alea stops meanwhile
+     */
+    @Override
+    public int choose(Position position, Dice dice) {
+        if (position.options() == 1) {
+            return 0;
+        }
+        try {
+            String answer = start().ask(question(position, dice), perMove);
+            told = true;
+            return option(position, answer);
+        } catch (Forfeit failure) {
+            kill();
+            if (closed || ProcessTree.leaving()) {
+                throw new CancellationException("stopped while waiting for a bot");
+            }
+            throw failure;
+        } catch (CancellationException stopped) {
+            kill();
+            throw stopped;
+        }
+    }
+
+    /** Starts the bot unless it is running. */
+    BotProcess start() {
+        BotProcess bot = running;
+        if (bot == null && !closed) {
+            bot = BotProcess.start(command, "game\t%s\t%d\n".formatted(game.spec(), perMove.toMillis()), start);
+            running = bot;
+        }
+        if (bot == null || closed) {
+            kill();
+            throw new CancellationException("this bot is closed");
+        }
+        return bot;
+    }
+
+    private String question(Position position, Dice dice) {
+        var message = new StringBuilder(128);
+        if (!told) {
+            int place = game.place(seat == UNKNOWN ? position.seat() : seat);
+            message.append("begin\t").append(place).append('\t').append(match).append('\n');
+        }
+        long luck = dice.next() >>> 11; // what every language's numbers can hold
+        message.append("choose\t")
+                .append(Text.field(position.toString()))
+                .append('\t')
+                .append(luck);
+        for (int i = 0; i < position.options(); i++) {
+            message.append('\t').append(Text.field(position.label(i)));
+        }
+        return message.append('\n').toString();
+    }
+
+    private static int option(Position position, String answer) {
+        int n = position.options();
+        for (int i = 0; i < n; i++) {
+            if (Text.field(position.label(i)).equals(answer)) {
+                return i;
+            }
+        }
+        var legal = new StringJoiner(", ");
+        for (int i = 0; i < Math.min(n, MOST_LABELS); i++) {
+            legal.add(Text.field(position.label(i)));
+        }
+        throw new Forfeit("answered %s; legal is %s%s"
+                .formatted(Text.quote(answer), legal, n > MOST_LABELS ? ", ... (%d in all)".formatted(n) : ""));
+    }
+
+    private void kill() {
+        BotProcess bot = running;
+        running = null;
+        told = false;
+        if (bot != null) {
+            bot.kill();
+        }
+    }
+
+    /** Asks the bot to quit, and ends it and all it has started if it lingers for more than a second. */
+    @Override
+    public void close() {
+        closed = true;
+        BotProcess bot = running;
+        running = null;
+        if (bot != null) {
+            bot.quit();
+        }
+    }
+}
