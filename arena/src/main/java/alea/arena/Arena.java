@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -92,6 +93,9 @@ public final class Arena {
         } catch (InterruptedException e) {
             return false;
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof CancellationException) {
+                return false; // a strategy in another process was told to stop
+            }
             throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
         }
     }

@@ -5,11 +5,14 @@ import alea.arena.ArenaSetup;
 import alea.arena.Report;
 import alea.arena.Seating;
 import alea.arena.Tally;
+import alea.arena.exec.Bots;
 import alea.arena.record.RecordFolder;
 import alea.arena.stats.Sprt;
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Player;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -79,6 +82,12 @@ final class ArenaCommand implements Callable<Integer> {
                     + "exit code 0 for P1, else 1")
     private @Nullable String sprt;
 
+    @Option(
+            names = "--move-time",
+            paramLabel = "MS",
+            description = "milliseconds that an exec: strategy may take for a move (standard: ${DEFAULT-VALUE})")
+    private long moveTime = Bots.PER_MOVE.toMillis();
+
     @Option(names = "--record", paramLabel = "DIR", description = "write a record of every match: see alea replay")
     private @Nullable Path records;
 
@@ -129,9 +138,9 @@ final class ArenaCommand implements Callable<Integer> {
 
     private ArenaSetup setup() {
         Game g = alea.registry().game(game);
-        List<alea.game.Player> players = new ArrayList<>();
+        List<Player> players = new ArrayList<>();
         for (String strategy : strategies) {
-            players.add(alea.registry().player(strategy, g));
+            players.add(player(strategy, g));
         }
         long matches = games != null ? games : sprt != null ? GAMES_OF_A_TEST : GAMES;
         return new ArenaSetup(
@@ -145,6 +154,17 @@ final class ArenaCommand implements Callable<Integer> {
                 maxTurns,
                 Optional.ofNullable(sprt).map(ArenaCommand::sprt),
                 records != null);
+    }
+
+    private Player player(String strategy, Game g) {
+        String process = Bots.NAME + ":";
+        if (!strategy.startsWith(process)) {
+            return alea.registry().player(strategy, g);
+        }
+        String command = strategy.substring(process.length());
+        Duration perMove = Duration.ofMillis(moveTime);
+        Bots.probe(command, g, perMove);
+        return Bots.player(command, g, perMove);
     }
 
     private static Sprt sprt(String text) {
