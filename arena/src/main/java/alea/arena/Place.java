@@ -72,8 +72,7 @@ final class Place implements AutoCloseable {
             strategy.end(position);
         }
         int[] options = setup.traces() ? trace.toArray() : new int[0];
-        return new MatchResult(
-                number, lineup, deal, seating, ending, winners, position.turns(), reason, options);
+        return new MatchResult(number, lineup, deal, seating, ending, winners, position.turns(), reason, options);
     }
 
     private int winners() {

@@ -97,10 +97,10 @@ public final class Tally implements Arena.Sink {
     /** Ratings ask who won in which company, seats counted. */
     private void countCompany(MatchResult result, int[] sitting) {
         List<Integer> company = Arrays.stream(result.seating()).sorted().boxed().toList();
-        double[] wins = companies.computeIfAbsent(company, c -> new double[setup.players().size()]);
-        long drawing = Arrays.stream(sitting)
-                .filter(p -> result.of(p) == Outcome.DRAW)
-                .count();
+        double[] wins = companies.computeIfAbsent(
+                company, c -> new double[setup.players().size()]);
+        long drawing =
+                Arrays.stream(sitting).filter(p -> result.of(p) == Outcome.DRAW).count();
         for (int player : sitting) {
             Outcome outcome = result.of(player);
             wins[player] += outcome == Outcome.WIN ? 1 : outcome == Outcome.DRAW ? 1.0 / drawing : 0;
@@ -164,8 +164,14 @@ public final class Tally implements Arena.Sink {
                 IntStream.range(0, players.length).mapToObj(this::line).toList(),
                 pairLines(),
                 ratings(),
-                setup.sprt().flatMap(test -> sprt().map(state -> new Report.SprtLine(
-                        test.p0(), test.p1(), state.llr(), state.lower(), state.upper(), word(state.decision())))),
+                setup.sprt()
+                        .flatMap(test -> sprt().map(state -> new Report.SprtLine(
+                                test.p0(),
+                                test.p1(),
+                                state.llr(),
+                                state.lower(),
+                                state.upper(),
+                                word(state.decision())))),
                 reasons);
     }
 

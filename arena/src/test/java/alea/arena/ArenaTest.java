@@ -33,8 +33,11 @@ class ArenaTest {
 
     @ParameterizedTest
     @CsvSource({
-        "ludo-simple,ROTATE,false", "ludo-simple:seats=4,ROTATE,true",
-        "ludo-classic:seats=3,SHUFFLE,false", "ludo-simple:seats=4,SHUFFLE,true", "ludo-simple,FIXED,false"
+        "ludo-simple,ROTATE,false",
+        "ludo-simple:seats=4,ROTATE,true",
+        "ludo-classic:seats=3,SHUFFLE,false",
+        "ludo-simple:seats=4,SHUFFLE,true",
+        "ludo-simple,FIXED,false"
     })
     void theReportIsTheSameOnAnyNumberOfThreads(String game, Seating seating, boolean duplicate) {
         ArenaSetup setup = Setups.of(game, 500, 7, "hybrid", "fast", "random");
@@ -92,13 +95,15 @@ class ArenaTest {
 
     @Test
     void shuffledSeatsAreDrawnForEveryMatchAndStayTwoAgainstTwo() {
-        ArenaSetup setup = Setups.with(
-                Setups.of("ludo-simple:seats=4", 600, 1, "fast", "random"), 1, Seating.SHUFFLE, false, 1);
+        ArenaSetup setup =
+                Setups.with(Setups.of("ludo-simple:seats=4", 600, 1, "fast", "random"), 1, Seating.SHUFFLE, false, 1);
         Map<List<Integer>, Integer> seatings = new HashMap<>();
         for (MatchResult result : results(setup)) {
             seatings.merge(Arrays.stream(result.seating()).boxed().toList(), 1, Integer::sum);
         }
-        assertThat(seatings.keySet()).hasSize(6).allMatch(s -> s.stream().mapToInt(i -> i).sum() == 2);
+        assertThat(seatings.keySet())
+                .hasSize(6)
+                .allMatch(s -> s.stream().mapToInt(i -> i).sum() == 2);
         assertThat(seatings.values()).allMatch(n -> n > 60 && n < 140);
     }
 
@@ -108,16 +113,20 @@ class ArenaTest {
         assertThat(report.matches()).isEqualTo(60);
         assertThat(report.pairs()).hasSize(6).allMatch(p -> p.wins() + p.losses() == 10);
         assertThat(report.ratings()).hasSize(4);
-        assertThat(report.ratings().stream().mapToDouble(Report.RatingLine::elo).sum()).isBetween(-1e-6, 1e-6);
+        assertThat(report.ratings().stream().mapToDouble(Report.RatingLine::elo).sum())
+                .isBetween(-1e-6, 1e-6);
     }
 
     @Test
     void oneStrategyNamedTwiceIsTwoPlayersAndNamedOnceIsOne() {
         Report twice = Setups.play(Setups.of("ludo-simple", 2000, 1, "fast", "fast"));
-        assertThat(twice.players().stream().mapToLong(Report.PlayerLine::wins).sum()).isEqualTo(2000);
+        assertThat(twice.players().stream().mapToLong(Report.PlayerLine::wins).sum())
+                .isEqualTo(2000);
         assertThat(twice.players().getFirst().winRate()).isBetween(0.45, 0.55);
         Report once = Setups.play(Setups.of("ludo-simple", 200, 1, "fast"));
-        assertThat(once.players()).singleElement().satisfies(p -> assertThat(p.winRate()).isEqualTo(1));
+        assertThat(once.players())
+                .singleElement()
+                .satisfies(p -> assertThat(p.winRate()).isEqualTo(1));
     }
 
     @Test
@@ -130,7 +139,8 @@ class ArenaTest {
             assertThat(results.get(i).deal()).isEqualTo(results.get(i + 1).deal());
             assertThat(results.get(i).options()).isEqualTo(results.get(i + 1).options());
         }
-        assertThat(results.stream().map(r -> Arrays.toString(r.options())).distinct()).hasSize(20);
+        assertThat(results.stream().map(r -> Arrays.toString(r.options())).distinct())
+                .hasSize(20);
     }
 
     @Test
@@ -162,8 +172,7 @@ class ArenaTest {
     void whoForfeitsLosesAndTheOnlyOtherPlayerWins(Seating seating) {
         Game game = Setups.REGISTRY.game("ludo-simple:seats=4");
         List<Player> players = List.of(QUITTER, Setups.REGISTRY.player("fast", game));
-        Report report =
-                Setups.play(Setups.of(game, players, 50, 1, 2, seating, false, Integer.MAX_VALUE, false));
+        Report report = Setups.play(Setups.of(game, players, 50, 1, 2, seating, false, Integer.MAX_VALUE, false));
         assertThat(report.players().get(0).losses()).isEqualTo(50);
         assertThat(report.players().get(0).forfeits()).isEqualTo(50);
         assertThat(report.players().get(1).wins()).isEqualTo(50);
@@ -174,8 +183,8 @@ class ArenaTest {
     @Test
     void whoForfeitsAmongSeveralLosesAndTheOthersDraw() {
         Game game = Setups.REGISTRY.game("ludo-simple:seats=4");
-        List<Player> players = List.of(
-                QUITTER, Setups.REGISTRY.player("fast", game), Setups.REGISTRY.player("random", game));
+        List<Player> players =
+                List.of(QUITTER, Setups.REGISTRY.player("fast", game), Setups.REGISTRY.player("random", game));
         Report report =
                 Setups.play(Setups.of(game, players, 30, 1, 1, Seating.ROTATE, false, Integer.MAX_VALUE, false));
         assertThat(report.draws()).isEqualTo(30);
@@ -186,8 +195,7 @@ class ArenaTest {
     @Test
     void aSequentialTestStopsAtTheSameMatchOnAnyNumberOfThreads() {
         Game game = Setups.REGISTRY.game("ludo-simple");
-        List<Player> players =
-                List.of(Setups.REGISTRY.player("hybrid", game), Setups.REGISTRY.player("random", game));
+        List<Player> players = List.of(Setups.REGISTRY.player("hybrid", game), Setups.REGISTRY.player("random", game));
         for (boolean duplicate : new boolean[] {false, true}) {
             Report first = null;
             for (int threads : new int[] {1, 3}) {

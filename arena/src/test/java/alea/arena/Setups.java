@@ -31,7 +31,8 @@ public final class Setups {
             boolean duplicate,
             int maxTurns,
             boolean traces) {
-        return new ArenaSetup(game, players, games, seed, threads, seating, duplicate, maxTurns, Optional.empty(), traces);
+        return new ArenaSetup(
+                game, players, games, seed, threads, seating, duplicate, maxTurns, Optional.empty(), traces);
     }
 
     /** The same with other details. */
@@ -41,7 +42,15 @@ public final class Setups {
 
     public static ArenaSetup traced(ArenaSetup s) {
         return of(
-                s.game(), s.players(), s.games(), s.seed(), s.threads(), s.seating(), s.duplicate(), s.maxTurns(), true);
+                s.game(),
+                s.players(),
+                s.games(),
+                s.seed(),
+                s.threads(),
+                s.seating(),
+                s.duplicate(),
+                s.maxTurns(),
+                true);
     }
 
     public static Report play(ArenaSetup setup) {

@@ -28,7 +28,9 @@ import picocli.CommandLine.ParentCommand;
             "Checked are every move (by the fast and by the plain rules), the result, and the dice of its seed.",
             "Exit code 1 when something does not hold."
         },
-        footer = {"", "Example: alea arena ludo-simple hybrid fast --games 1 --record games; alea replay games/match-0.alea"
+        footer = {
+            "",
+            "Example: alea arena ludo-simple hybrid fast --games 1 --record games; alea replay games/match-0.alea"
         })
 final class ReplayCommand implements Callable<Integer> {
     @ParentCommand
@@ -99,7 +101,9 @@ final class ReplayCommand implements Callable<Integer> {
                 + (record.seed().isPresent()
                         ? ", seed %d, match %d".formatted(record.seed().getAsLong(), record.match())
                         : "")
-                + (record.deal().isPresent() ? ", duplicate dice of deal " + record.deal().getAsLong() : ""));
+                + (record.deal().isPresent()
+                        ? ", duplicate dice of deal " + record.deal().getAsLong()
+                        : ""));
         for (int i = 0; i < seats.size(); i++) {
             out.println("seat " + seats.get(i) + ": " + record.strategies().get(i));
         }

@@ -113,7 +113,8 @@ final class ReportText {
             table.row(
                     line.strategy(),
                     "%+.0f".formatted(line.elo()),
-                    "%+.0f .. %+.0f".formatted(line.ci95().getFirst(), line.ci95().getLast()));
+                    "%+.0f .. %+.0f"
+                            .formatted(line.ci95().getFirst(), line.ci95().getLast()));
         }
         table.print(out);
     }
@@ -122,7 +123,8 @@ final class ReportText {
         Report.Turns t = r.turns();
         String mean = t.meanCi95().isEmpty()
                 ? ""
-                : " (95 %% interval %.2f .. %.2f)".formatted(t.meanCi95().getFirst(), t.meanCi95().getLast());
+                : " (95 %% interval %.2f .. %.2f)"
+                        .formatted(t.meanCi95().getFirst(), t.meanCi95().getLast());
         out.printf(
                 Locale.ROOT,
                 "turns: mean %.2f%s, median %.0f, 5 %% %.0f, 95 %% %.0f, range %d .. %d%n",
@@ -164,7 +166,13 @@ final class ReportText {
         } else if (p.ci95().getFirst() > 0.5) {
             better(out, first, second, p.rate(), p.ci95().getFirst(), p.ci95().getLast());
         } else if (p.ci95().getLast() < 0.5) {
-            better(out, second, first, 1 - p.rate(), 1 - p.ci95().getLast(), 1 - p.ci95().getFirst());
+            better(
+                    out,
+                    second,
+                    first,
+                    1 - p.rate(),
+                    1 - p.ci95().getLast(),
+                    1 - p.ci95().getFirst());
         } else {
             double edge = Math.abs(p.rate() - 0.5);
             double half = (p.ci95().getLast() - p.ci95().getFirst()) / 2;
@@ -198,18 +206,20 @@ final class ReportText {
     }
 
     private static void sprt(Report r, PrintWriter out) {
-        r.sprt().ifPresent(t -> out.printf(
-                Locale.ROOT,
-                "sequential test of %s: %s (log-likelihood ratio %.2f; %.2f decides for %s, %.2f for %s)%n",
-                r.players().getFirst().strategy(),
-                t.decision().equals("continue")
-                        ? "undecided"
-                        : "its rate is " + (t.decision().equals("p1") ? t.p1() + " or more" : t.p0() + " or less"),
-                t.llr(),
-                t.lower(),
-                t.p0(),
-                t.upper(),
-                t.p1()));
+        r.sprt()
+                .ifPresent(t -> out.printf(
+                        Locale.ROOT,
+                        "sequential test of %s: %s (log-likelihood ratio %.2f; %.2f decides for %s, %.2f for %s)%n",
+                        r.players().getFirst().strategy(),
+                        t.decision().equals("continue")
+                                ? "undecided"
+                                : "its rate is "
+                                        + (t.decision().equals("p1") ? t.p1() + " or more" : t.p0() + " or less"),
+                        t.llr(),
+                        t.lower(),
+                        t.p0(),
+                        t.upper(),
+                        t.p1()));
     }
 
     static void csv(Report r, PrintWriter out) {

@@ -10,7 +10,11 @@ import java.util.List;
  * @param standard its value when it is not given; null when it must be given
  * @param values what it may be
  */
-public record Key(String name, String meaning, @org.jspecify.annotations.Nullable String standard, Values values) {
+public record Key(
+        String name,
+        String meaning,
+        @org.jspecify.annotations.Nullable String standard,
+        Values values) {
     /** What a key may be set to. */
     public sealed interface Values {
         /** Why {@code value} is not allowed, or null when it is. */

@@ -95,7 +95,8 @@ public abstract class Position {
         for (int i = 0; i < options; i++) {
             allowed.append(i == 0 ? "" : ", ").append(label(i));
         }
-        throw new BadInput("'%s' is not possible here: %s".formatted(label, isChance() ? "chance gives " + allowed : "legal is " + allowed));
+        throw new BadInput("'%s' is not possible here: %s"
+                .formatted(label, isChance() ? "chance gives " + allowed : "legal is " + allowed));
     }
 
     /** The position as text, in the notation that the game parses back to an equal position. */

@@ -35,7 +35,8 @@ public final class Settings {
             Key declared = find(spec, known, key);
             if (!declared.values().allows(value)) {
                 throw new BadInput("%s: %s=%s is not allowed; %s is %s"
-                        .formatted(spec.name(), key, value, key, declared.values().describe()));
+                        .formatted(
+                                spec.name(), key, value, key, declared.values().describe()));
             }
             if (values.put(key, value) != null) {
                 throw new BadInput("%s: %s is given twice".formatted(spec, key));
@@ -43,7 +44,8 @@ public final class Settings {
         }
         for (Key key : known) {
             if (key.standard() == null && !values.containsKey(key.name())) {
-                throw new BadInput("%s needs %s=... (%s)".formatted(spec.name(), key.name(), key.values().describe()));
+                throw new BadInput("%s needs %s=... (%s)"
+                        .formatted(spec.name(), key.name(), key.values().describe()));
             }
         }
         return new Settings(spec.name(), known, values);

@@ -29,8 +29,8 @@ record Aggression(boolean strikes, boolean chases, boolean strikeAnywhere, Targe
 
     static final Key SAFE =
             Key.choice("safe", "S2: does a safe square protect from the strike test", "mended", "printed");
-    static final Key TARGET =
-            Key.choice("target", "S3: whom a chaser chases; open is off safe squares only", "nearest", "open", "farthest");
+    static final Key TARGET = Key.choice(
+            "target", "S3: whom a chaser chases; open is off safe squares only", "nearest", "open", "farthest");
     static final Key REACH = Key.choice("reach", "S4: die below the distance, or up to it", "below", "upto");
     static final List<Key> STRIKE_KEYS = List.of(SAFE);
     static final List<Key> CHASE_KEYS = List.of(TARGET, REACH);

@@ -58,7 +58,8 @@ final class Board {
         if (anySquare) {
             return (opponents(p) & t.ringBit[code]) != 0;
         }
-        return (LudoPosition.equal(p.framesA(), t.struckA[code]) | LudoPosition.equal(p.framesB(), t.struckB[code])) != 0;
+        return (LudoPosition.equal(p.framesA(), t.struckA[code]) | LudoPosition.equal(p.framesB(), t.struckB[code]))
+                != 0;
     }
 
     /** The code on which a pawn would land. */

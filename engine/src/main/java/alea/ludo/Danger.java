@@ -23,8 +23,8 @@ enum Danger {
     /** Danger is counted in units of 1/(6 * SCALE), which make every reading a whole number. */
     static final int SCALE = 1 << 9;
 
-    static final Key KEY =
-            Key.choice("decay", "S5: how danger fades with the distance b behind", "window", "mod", "python", "floor", "java");
+    static final Key KEY = Key.choice(
+            "decay", "S5: how danger fades with the distance b behind", "window", "mod", "python", "floor", "java");
 
     static Danger of(String word) {
         return valueOf(word.toUpperCase(Locale.ROOT));
@@ -36,14 +36,13 @@ enum Danger {
      * @param b 1..51
      */
     int at(int b) {
-        int halvings =
-                switch (this) {
-                    case WINDOW -> (b - 1) / 6;
-                    case MOD -> b % 6;
-                    case PYTHON -> Math.floorMod(-b, 6);
-                    case FLOOR -> b / 6;
-                    case JAVA -> -(b % 6);
-                };
+        int halvings = switch (this) {
+            case WINDOW -> (b - 1) / 6;
+            case MOD -> b % 6;
+            case PYTHON -> Math.floorMod(-b, 6);
+            case FLOOR -> b / 6;
+            case JAVA -> -(b % 6);
+        };
         return halvings >= 0 ? SCALE >> halvings : SCALE << -halvings;
     }
 }

@@ -15,8 +15,8 @@ final class ExactHybrid implements PawnRule {
         int pawns = 0;
         BigInteger most = BigInteger.ZERO;
         for (int left = p.movable(); left != 0; left &= left - 1) {
-            BigInteger gain =
-                    HybridTerms.of(p, Integer.numberOfTrailingZeros(left), reading).advantage();
+            BigInteger gain = HybridTerms.of(p, Integer.numberOfTrailingZeros(left), reading)
+                    .advantage();
             int order = pawns == 0 ? 1 : gain.compareTo(most);
             if (order > 0) {
                 most = gain;

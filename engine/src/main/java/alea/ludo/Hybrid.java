@@ -79,12 +79,7 @@ final class Hybrid implements PawnRule {
         int sum = 0;
         for (long near = victims >>> code - t.zero & 0x7e; near != 0; near &= near - 1) {
             int there = code + Long.numberOfTrailingZeros(near);
-            sum += progress(
-                    t,
-                    a,
-                    b,
-                    LudoPosition.equal(a, t.struckA[there]),
-                    LudoPosition.equal(b, t.struckB[there]));
+            sum += progress(t, a, b, LudoPosition.equal(a, t.struckA[there]), LudoPosition.equal(b, t.struckB[there]));
         }
         return SQUARE / 6 * sum;
     }

@@ -25,7 +25,8 @@ record HybridReading(boolean printedSafe, Kill kill, boolean lap, Ties ties) {
     }
 
     static final List<Key> KEYS = List.of(
-            Key.choice("safe", "S9: is a pawn at risk off the safe squares, or on them as printed", "mended", "printed"),
+            Key.choice(
+                    "safe", "S9: is a pawn at risk off the safe squares, or on them as printed", "mended", "printed"),
             Key.choice("kill", "S10: chance of a kill within six squares", "sixth", "halving", "union"),
             Key.choice("value", "S12: pawns count in squares or in laps", "squares", "lap"),
             Ties.KEY);

@@ -13,8 +13,7 @@ import java.math.BigInteger;
  * @param futureReward the die, what the pawn strikes by moving and 3.5 for the extra roll, and what it may strike next
  * @param futureRisk the risk where the pawn lands; the others are left where they stood
  */
-record HybridTerms(
-        BigInteger currentReward, BigInteger currentRisk, BigInteger futureReward, BigInteger futureRisk) {
+record HybridTerms(BigInteger currentReward, BigInteger currentRisk, BigInteger futureReward, BigInteger futureRisk) {
 
     private static final int CHANCE = 192;
     private static final int THREATS = 12;
@@ -72,7 +71,10 @@ record HybridTerms(
                 for (int i = 0; seat != position.seat() && i < position.game().pawns(); i++) {
                     int q = position.progress(seat, i);
                     int distance = onRing(q) ? seen(seat, q) - from : 0;
-                    if (distance >= 1 && distance <= 6 && onRing(from + distance) && !position.game().dialect().isSafe(q)) {
+                    if (distance >= 1
+                            && distance <= 6
+                            && onRing(from + distance)
+                            && !position.game().dialect().isSafe(q)) {
                         sum = sum.add(value(q).multiply(BigInteger.valueOf(kill(distance))));
                     }
                 }
@@ -83,7 +85,11 @@ record HybridTerms(
         private BigInteger strike(int to) {
             BigInteger sum = BigInteger.ZERO;
             boolean struck = false;
-            for (int seat = 0; onRing(to) && !position.game().dialect().isSafe(to) && seat < position.game().seats(); seat++) {
+            for (int seat = 0;
+                    onRing(to)
+                            && !position.game().dialect().isSafe(to)
+                            && seat < position.game().seats();
+                    seat++) {
                 for (int i = 0; seat != position.seat() && i < position.game().pawns(); i++) {
                     int q = position.progress(seat, i);
                     if (onRing(q) && seen(seat, q) == to) {

@@ -34,8 +34,7 @@ final class LudoNotation {
             for (int pawn = 0; pawn < game.pawns(); pawn++) {
                 int p = progress[owner][pawn];
                 text.append(pawn == 0 ? "" : ",");
-                text.append(
-                        p == Dialect.BASE ? "B" : p == game.dialect().home() ? "H" : Integer.toString(p));
+                text.append(p == Dialect.BASE ? "B" : p == game.dialect().home() ? "H" : Integer.toString(p));
             }
         }
         text.append(' ').append(game.place(seat)).append(' ');
@@ -61,7 +60,8 @@ final class LudoNotation {
         }
         int die = fields[2].equals("-") ? 0 : number(fields[2]);
         if (die < 0 || die > 6 || die == 0 && !fields[2].equals("-")) {
-            throw new BadInput("position, DIE: '%s' is not a roll; it is 1..6, or - before the roll".formatted(fields[2]));
+            throw new BadInput(
+                    "position, DIE: '%s' is not a roll; it is 1..6, or - before the roll".formatted(fields[2]));
         }
         checkSharing(game, progress);
         int winner = winner(game, progress);

@@ -68,7 +68,8 @@ final class PlainLudo extends Position {
     private void rolled(int face) {
         die = face;
         node = DECISION;
-        options = Math.max(1, (int) Arrays.stream(progress[seat]).filter(this::movable).count());
+        options = Math.max(
+                1, (int) Arrays.stream(progress[seat]).filter(this::movable).count());
     }
 
     private void finish() {

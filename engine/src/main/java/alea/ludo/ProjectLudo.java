@@ -31,8 +31,11 @@ public final class ProjectLudo implements Plugin {
     @Override
     public List<StrategyFactory> strategies() {
         return List.of(
-                pawns("fast", "the pawn with the most progress (section 8)", List.of(), s -> () -> new PawnPolicy(
-                        p -> Board.foremost(p, p.movable()))),
+                pawns(
+                        "fast",
+                        "the pawn with the most progress (section 8)",
+                        List.of(),
+                        s -> () -> new PawnPolicy(p -> Board.foremost(p, p.movable()))),
                 pawns("strike", "strikes if it can, else fast (section 10)", Aggression.STRIKE_KEYS, s -> {
                     var rule = Aggression.strike(s);
                     return () -> new PawnPolicy(rule);

@@ -116,7 +116,8 @@ class LudoConformanceTest {
         for (Rows row : rows) {
             LudoGame game = row.simple();
             Position position = game.parse(row.rolled(game));
-            var hybrid = (Evaluator) Rows.REGISTRY.player("hybrid", game).instances().get();
+            var hybrid =
+                    (Evaluator) Rows.REGISTRY.player("hybrid", game).instances().get();
             Evaluator.Valued valued = hybrid.evaluate(position).stream()
                     .filter(v -> v.label().equals(row.get("pawn")))
                     .findFirst()

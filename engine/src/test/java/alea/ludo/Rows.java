@@ -67,7 +67,9 @@ record Rows(Map<String, String> columns) {
             places[game.place(seat)] = String.join(
                     ",",
                     Arrays.stream(get(prefix + seat).split(" "))
-                            .map(p -> p.equals("-1") ? "B" : Integer.parseInt(p) == game.dialect().home() ? "H" : p)
+                            .map(p -> p.equals("-1")
+                                    ? "B"
+                                    : Integer.parseInt(p) == game.dialect().home() ? "H" : p)
                             .toList());
         }
         return String.join("/", places) + " " + game.place(mover) + " " + die;

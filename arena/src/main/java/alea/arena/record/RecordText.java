@@ -15,8 +15,7 @@ import java.util.stream.Collectors;
 /** Match records as text: lines of a name and a value, an empty line, then one line a turn. */
 public final class RecordText {
     private static final String FIRST = "alea-record 1";
-    private static final Set<String> KNOWN =
-            Set.of("game", "seed", "match", "deal", "result", "start", "end", "turns");
+    private static final Set<String> KNOWN = Set.of("game", "seed", "match", "deal", "result", "start", "end", "turns");
 
     private RecordText() {}
 
@@ -101,7 +100,9 @@ public final class RecordText {
                     }
                 } else if (!KNOWN.contains(words[0]) || header.put(words[0], value) != null) {
                     throw wrong("'%s' is not a header line, or is there twice; known are seat, %s"
-                            .formatted(words[0], String.join(", ", KNOWN.stream().sorted().toList())));
+                            .formatted(
+                                    words[0],
+                                    String.join(", ", KNOWN.stream().sorted().toList())));
                 }
             }
             for (String needed : List.of("game", "result", "start", "end", "turns")) {

@@ -75,8 +75,8 @@ public record Verification(Game game, List<String> positions, Optional<String> r
                     return Optional.of("turn %d: %s".formatted(number, e.getMessage()));
                 }
                 if (!fast.toString().equals(plain.toString())) {
-                    return Optional.of("turn %d: the fast rules give %s, the plain rules %s"
-                            .formatted(number, fast, plain));
+                    return Optional.of(
+                            "turn %d: the fast rules give %s, the plain rules %s".formatted(number, fast, plain));
                 }
             }
             if (fast.turns() == turns && number < record.turns().size()) {
@@ -97,27 +97,29 @@ public record Verification(Game game, List<String> positions, Optional<String> r
                 .map(game::place)
                 .boxed()
                 .toList();
-        boolean fits =
-                switch (result) {
-                    case Result.Won won -> winners.equals(List.of(won.place()));
-                    case Result.Drawn drawn -> winners.equals(drawn.places()) && winners.size() > 1;
-                    case Result.Truncated() -> !over;
-                    case Result.Forfeited forfeited -> !over && forfeited.place() == game.place(last.seat());
-                };
+        boolean fits = switch (result) {
+            case Result.Won won -> winners.equals(List.of(won.place()));
+            case Result.Drawn drawn -> winners.equals(drawn.places()) && winners.size() > 1;
+            case Result.Truncated() -> !over;
+            case Result.Forfeited forfeited -> !over && forfeited.place() == game.place(last.seat());
+        };
         if (fits) {
             return Optional.empty();
         }
         return Optional.of("the result is '%s', but the match %s"
                 .formatted(
                         RecordText.result(result),
-                        !over ? "is not over" : winners.size() == 1 ? "was won by " + winners.getFirst() : "was drawn"));
+                        !over
+                                ? "is not over"
+                                : winners.size() == 1 ? "was won by " + winners.getFirst() : "was drawn"));
     }
 
     /** Plays the match again with the recorded decisions and the dice of its seed. */
     private static Optional<String> followDice(MatchRecord record, Game game, List<Integer> options) {
         Position position = game.parse(record.start());
         Trace trace = new Trace();
-        // The loop asks nobody where there is one option, so the script is read at the place that the trace has reached.
+        // The loop asks nobody where there is one option, so the script is read at the place that the trace has
+        // reached.
         Strategy script = (p, dice) -> {
             int next = trace.size();
             if (next >= options.size() || options.get(next) >= p.options()) {
@@ -130,7 +132,8 @@ public record Verification(Game game, List<String> positions, Optional<String> r
         Streams streams = new Streams(game.seats(), record.deal().isPresent());
         streams.begin(record.seed().orElseThrow(), record.match(), record.deal().orElse(record.match()));
         try {
-            Runners.of(game, List.of(seats)).play(position, seats, streams, record.turns().size(), trace);
+            Runners.of(game, List.of(seats))
+                    .play(position, seats, streams, record.turns().size(), trace);
         } catch (Forfeit end) {
             // A forfeited match ends at a decision, and dice that differ end anywhere; the comparison tells them apart.
         }

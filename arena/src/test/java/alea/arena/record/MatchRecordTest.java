@@ -33,8 +33,8 @@ class MatchRecordTest {
         "ludo-classic:pawns=1,FIXED,false,30"
     })
     void everyRecordReadsBackAndHolds(String game, Seating seating, boolean duplicate, int maxTurns) {
-        ArenaSetup setup = Setups.traced(
-                Setups.with(Setups.of(game, 12, 5, "hybrid", "random"), 2, seating, duplicate, maxTurns));
+        ArenaSetup setup =
+                Setups.traced(Setups.with(Setups.of(game, 12, 5, "hybrid", "random"), 2, seating, duplicate, maxTurns));
         for (MatchResult result : results(setup)) {
             MatchRecord record = MatchRecord.of(setup, result);
             MatchRecord read = RecordText.parse("record", text(setup, result));
@@ -69,8 +69,9 @@ class MatchRecordTest {
             MatchRecord read = RecordText.parse("record", text(setup, result));
             assertThat(read).isEqualTo(MatchRecord.of(setup, result));
             assertThat(read.result())
-                    .isInstanceOfSatisfying(MatchRecord.Result.Forfeited.class, f -> assertThat(f.reason())
-                            .isEqualTo("crashed: exit status 1: oh, no"));
+                    .isInstanceOfSatisfying(
+                            MatchRecord.Result.Forfeited.class,
+                            f -> assertThat(f.reason()).isEqualTo("crashed: exit status 1: oh, no"));
             assertThat(Verification.of(read, Setups.REGISTRY).holds()).isTrue();
         }
     }
@@ -128,7 +129,8 @@ class MatchRecordTest {
                     .startsWith("match-00.alea", "match-01.alea");
         }
         Files.writeString(folder.resolve("file"), "");
-        assertThatThrownBy(() -> new RecordFolder(folder.resolve("file"), setup, 11)).isInstanceOf(BadInput.class);
+        assertThatThrownBy(() -> new RecordFolder(folder.resolve("file"), setup, 11))
+                .isInstanceOf(BadInput.class);
     }
 
     private static Verification broken(String pattern, String replacement) {
