@@ -2,6 +2,8 @@ package alea.ludo;
 
 import alea.game.BadInput;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * Ludo positions as text: {@code SEAT0/SEAT1/SEAT2/SEAT3 TURN DIE}, for example {@code B,B,4,H/-/B,0,17,B/- 0 6}.
@@ -34,12 +36,20 @@ final class LudoNotation {
             for (int pawn = 0; pawn < game.pawns(); pawn++) {
                 int p = progress[owner][pawn];
                 text.append(pawn == 0 ? "" : ",");
-                text.append(
-                        p == Dialect.BASE ? "B" : p == game.dialect().home() ? "H" : Integer.toString(p));
+                text.append(p == Dialect.BASE ? "B" : p == game.dialect().home() ? "H" : Integer.toString(p));
             }
         }
         text.append(' ').append(game.place(seat)).append(' ');
         return (die == 0 ? text.append('-') : text.append(die)).toString();
+    }
+
+    /** The text of the position turned by some places. */
+    static String turned(String text, int places) {
+        String[] fields = text.split(" ");
+        List<String> rows = Arrays.asList(fields[0].split("/"));
+        Collections.rotate(rows, places);
+        int turn = (Integer.parseInt(fields[1]) + places) % Dialect.PLACES;
+        return String.join("/", rows) + " " + turn + " " + fields[2];
     }
 
     static Parsed parse(LudoGame game, String text) {
@@ -61,7 +71,8 @@ final class LudoNotation {
         }
         int die = fields[2].equals("-") ? 0 : number(fields[2]);
         if (die < 0 || die > 6 || die == 0 && !fields[2].equals("-")) {
-            throw new BadInput("position, DIE: '%s' is not a roll; it is 1..6, or - before the roll".formatted(fields[2]));
+            throw new BadInput(
+                    "position, DIE: '%s' is not a roll; it is 1..6, or - before the roll".formatted(fields[2]));
         }
         checkSharing(game, progress);
         int winner = winner(game, progress);
