@@ -36,6 +36,16 @@ public interface Game {
         return false;
     }
 
+    /**
+     * A new position in which every seat has what the seat before it has in {@code position}, and the seat after the one to
+     * act is to act. Games whose rules are {@link #symmetric} provide it, so that the symmetry can be checked and used.
+     *
+     * @param position left as it was
+     */
+    default Position turned(Position position) {
+        throw new UnsupportedOperationException(spec() + " has no symmetric seats");
+    }
+
     /** A new position at the start of a match. */
     Position start();
 

@@ -92,6 +92,14 @@ public final class LudoGame implements Game {
     }
 
     @Override
+    public Position turned(Position position) {
+        if (!symmetric()) {
+            throw new UnsupportedOperationException(spec + " leaves a place empty, so its seats differ");
+        }
+        return parse(LudoNotation.turned(position.toString(), place(1)));
+    }
+
+    @Override
     public Position start() {
         return starting.apply(this);
     }

@@ -2,6 +2,8 @@ package alea.ludo;
 
 import alea.game.BadInput;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * Ludo positions as text: {@code SEAT0/SEAT1/SEAT2/SEAT3 TURN DIE}, for example {@code B,B,4,H/-/B,0,17,B/- 0 6}.
@@ -39,6 +41,15 @@ final class LudoNotation {
         }
         text.append(' ').append(game.place(seat)).append(' ');
         return (die == 0 ? text.append('-') : text.append(die)).toString();
+    }
+
+    /** The text of the position turned by some places. */
+    static String turned(String text, int places) {
+        String[] fields = text.split(" ");
+        List<String> rows = Arrays.asList(fields[0].split("/"));
+        Collections.rotate(rows, places);
+        int turn = (Integer.parseInt(fields[1]) + places) % Dialect.PLACES;
+        return String.join("/", rows) + " " + turn + " " + fields[2];
     }
 
     static Parsed parse(LudoGame game, String text) {

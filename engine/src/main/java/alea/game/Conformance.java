@@ -1,0 +1,376 @@
+package alea.game;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The checks that every game gets for free: what {@link Game} and {@link Position} promise, tried out at every node of
+ * random matches. A game of one's own is checked by one line, {@code Conformance.check(game, 1, 10)}, in a test or
+ * anywhere else.
+ *
+ * <p>At every node, with every option:
+ *
+ * <ul>
+ *   <li>there is at least one option, and none when the match is over; labels are different, and lead back to their option;
+ *   <li>the probabilities of a chance node sum to one;
+ *   <li>copies are equal, have equal hashes and wait for the same; what happens to one does not touch the other, and
+ *       {@link Position#set} undoes it;
+ *   <li>the text is read back to an equal position, which goes on in the same way, so that nothing is remembered that is not
+ *       written; positions are equal exactly when their texts are;
+ *   <li>the {@linkplain Game#plain plain} rules have the same options and take them to the same positions;
+ *   <li>where the rules are {@linkplain Game#symmetric symmetric}, the {@linkplain Game#turned turned} position can go on to
+ *       the same positions, turned.
+ * </ul>
+ *
+ * <p>And for every match: it begins at turn 0, ends before {@link Game#turnCap}, its scores are shares of one, and the same
+ * options taken again lead to the same end.
+ */
+public final class Conformance {
+    private static final double ROUNDING = 1e-12;
+
+    /** A turn that has not come to its end after so many nodes never will. */
+    private static final int MOST_NODES_OF_A_TURN = 100_000;
+
+    /**
+     * What was checked.
+     *
+     * @param game the game
+     * @param seed the seed of the random matches
+     * @param matches how many of them were played, all to their end
+     * @param nodes how many nodes were checked, with all their options
+     * @param longest the most turns of a match
+     */
+    public record Report(Spec game, long seed, long matches, long nodes, int longest) {}
+
+    /** A promise that a game does not keep. The message says which, where, and how to see it again. */
+    public static final class Violation extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private Violation(String message, @org.jspecify.annotations.Nullable Throwable cause) {
+            super(message, cause);
+        }
+    }
+
+    private Conformance() {}
+
+    /**
+     * Checks a game at every node of random matches.
+     *
+     * @param game the game
+     * @param seed the seed of the matches; the same seed plays the same matches
+     * @param matches how many
+     * @throws Violation at the first thing that is not as promised
+     */
+    public static Report check(Game game, long seed, int matches) {
+        long nodes = 0;
+        int longest = 0;
+        for (int match = 0; match < matches; match++) {
+            Report one = checkMatch(game, seed, match);
+            nodes += one.nodes;
+            longest = Math.max(longest, one.longest);
+        }
+        return new Report(game.spec(), seed, matches, nodes, longest);
+    }
+
+    /**
+     * Checks one of the matches that {@link #check} plays.
+     *
+     * @param match the number of the match, counted from 0
+     * @throws Violation at the first thing that is not as promised
+     */
+    public static Report checkMatch(Game game, long seed, long match) {
+        var walk = new Walk(game, seed, match);
+        try {
+            walk.play();
+        } catch (Violation e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw walk.violation("this was thrown: " + e, e);
+        }
+        return new Report(game.spec(), seed, 1, walk.nodes, walk.position.turns());
+    }
+
+    /** One match, and everything that is tried out on its way. */
+    private static final class Walk {
+        private final Game game;
+        private final Game plainGame;
+        private final long seed;
+        private final long match;
+        private final Dice dice;
+        private final Trace trace = new Trace();
+        private final Position position;
+        private final Position plain;
+        private final Position scratch;
+        private final Position plainScratch;
+        /** The text of the position that is checked. */
+        private String text;
+
+        private long nodes;
+
+        Walk(Game game, long seed, long match) {
+            this.game = game;
+            plainGame = game.plain();
+            this.seed = seed;
+            this.match = match;
+            dice = new Dice(seed, match);
+            position = game.start();
+            scratch = game.start();
+            plain = plainGame.start();
+            plainScratch = plainGame.start();
+            text = position.toString();
+        }
+
+        Violation violation(String what, @org.jspecify.annotations.Nullable Throwable cause) {
+            return new Violation(
+                    "%s breaks the contract of games at '%s', node %d of match %d with seed %d: %s%nrerun: Conformance.checkMatch(Registry.installed().game(\"%s\"), %d, %d)"
+                            .formatted(game.spec(), text, nodes, match, seed, what, game.spec(), seed, match),
+                    cause);
+        }
+
+        private void require(boolean kept, String otherwise) {
+            if (!kept) {
+                throw violation(otherwise, null);
+            }
+        }
+
+        private void same(Object found, Object expected, String what) {
+            if (!found.equals(expected)) {
+                throw violation("%s is '%s', not '%s'".formatted(what, found, expected), null);
+            }
+        }
+
+        void play() {
+            checkGame();
+            int nodesOfTurn = 0;
+            int turn = 0;
+            while (true) {
+                nodes++;
+                text = position.toString();
+                checkNode();
+                if (position.node() == Position.OVER) {
+                    break;
+                }
+                require(position.turns() < game.turnCap(), "it goes on after " + position.turns() + " turns, the cap");
+                nodesOfTurn = position.turns() == turn ? nodesOfTurn + 1 : 0;
+                turn = position.turns();
+                require(nodesOfTurn < MOST_NODES_OF_A_TURN, "one turn goes on after " + nodesOfTurn + " nodes");
+                checkOptions();
+                int option = position.isChance() ? dice.chance(position) : dice.below(position.options());
+                trace.add(option);
+                position.take(option);
+                plain.take(option);
+            }
+            checkScores();
+            checkReplay();
+        }
+
+        private void checkGame() {
+            same(Spec.parse(game.spec().toString()), game.spec(), "the spec, read back,");
+            same(plainGame.spec(), game.spec(), "the spec of the plain rules");
+            require(game.seats() >= 1, "there are " + game.seats() + " seats");
+            Set<Integer> places = new HashSet<>();
+            for (int seat = 0; seat < game.seats(); seat++) {
+                require(places.add(game.place(seat)), "two seats are at place " + game.place(seat));
+            }
+            for (String words : List.of(game.title(), game.source(), game.turn())) {
+                require(!words.isBlank() && words.lines().count() == 1, "title, source or turn is not a line of text");
+            }
+            same(position.turns(), 0, "the number of turns at the start");
+            require(position.node() != Position.OVER, "it is over at the start");
+            Position other = game.start();
+            alike(other, position, "another start");
+            other.take(0);
+            same(position.toString(), text, "after an option of another start, the text");
+        }
+
+        private void checkNode() {
+            checkKind();
+            checkLabels();
+            checkProbabilities();
+            checkCopy();
+            checkNotation();
+            checkPlain();
+            if (game.symmetric()) {
+                checkTurned();
+            }
+        }
+
+        private void checkKind() {
+            int node = position.node();
+            require(node >= Position.DECISION && node <= Position.OVER, "there is no kind of node " + node);
+            require(
+                    position.seat() >= 0 && position.seat() < game.seats(),
+                    "seat " + position.seat() + " is not one of " + game.seats());
+            require(
+                    node == Position.OVER ? position.options() == 0 : position.options() >= 1,
+                    "there are %d options at a node of kind %d".formatted(position.options(), node));
+        }
+
+        private void checkLabels() {
+            for (int i = 0; i < position.options(); i++) {
+                String label = position.label(i);
+                require(!label.isBlank() && label.lines().count() == 1, "label " + i + " is not a line of text");
+                same(position.option(label), i, "the option with the label '" + label + "', of two perhaps,");
+            }
+        }
+
+        private void checkProbabilities() {
+            if (!position.isChance()) {
+                return;
+            }
+            double sum = 0;
+            for (int i = 0; i < position.options(); i++) {
+                double probability = position.probability(i);
+                require(probability >= 0 && probability <= 1, "option " + i + " has probability " + probability);
+                require(
+                        position.node() == Position.WEIGHTED
+                                || Math.abs(probability * position.options() - 1) < ROUNDING,
+                        "option " + i + " of an even chance has probability " + probability);
+                sum += probability;
+            }
+            require(Math.abs(sum - 1) < ROUNDING, "the probabilities sum to " + sum);
+        }
+
+        private void checkCopy() {
+            alike(position, position, "the position itself");
+            alike(position.copy(), position, "a copy");
+            same(position.copy().turns(), position.turns(), "a copy's number of turns");
+            scratch.set(position); // from what an option of the node before led to
+            alike(scratch, position, "what is set to it");
+            same(scratch.turns(), position.turns(), "the number of turns of what is set to it");
+        }
+
+        private void checkNotation() {
+            Position read = game.parse(text);
+            alike(read, position, "the text, read back,");
+            same(read.turns(), 0, "the number of turns of the text, read back,");
+        }
+
+        private void checkPlain() {
+            same(plain.toString(), text, "the text by the plain rules");
+            waitsForTheSame(plain, position, "by the plain rules");
+            same(plain.turns(), position.turns(), "the number of turns by the plain rules");
+            same(plainGame.parse(text), plain, "the text, read back by the plain rules,");
+        }
+
+        /** Whether two positions of the same rules are equal in every way but the number of turns. */
+        private void alike(Position a, Position b, String what) {
+            same(a.toString(), b.toString(), what + " as text");
+            require(a.equals(b) && b.equals(a), what + " is not equal to the position");
+            same(a.hashCode(), b.hashCode(), what + " hashed");
+            waitsForTheSame(a, b, "of " + what);
+        }
+
+        private void waitsForTheSame(Position a, Position b, String where) {
+            same(a.node(), b.node(), "the kind of node " + where);
+            same(a.seat(), b.seat(), "the seat " + where);
+            same(a.options(), b.options(), "the number of options " + where);
+            for (int i = 0; i < a.options(); i++) {
+                same(a.label(i), b.label(i), "label " + i + " " + where);
+                same(
+                        a.isChance() ? a.probability(i) : 1,
+                        b.isChance() ? b.probability(i) : 1,
+                        "a probability " + where);
+            }
+        }
+
+        private void checkOptions() {
+            Position read = game.parse(text);
+            for (int i = 0; i < position.options(); i++) {
+                String what = "after option '" + position.label(i) + "' ";
+                Position next = position.copy();
+                next.take(i);
+                String then = next.toString();
+                same(position.toString(), text, what + "of a copy, the position");
+                require(next.turns() >= position.turns(), what + "there are fewer turns: " + next.turns());
+                require(
+                        next.equals(position) == then.equals(text),
+                        what + "the position '" + then
+                                + "' has another text but is equal, or the same text but is not");
+
+                scratch.set(position);
+                scratch.take(i);
+                alike(scratch, next, what + "taken again, the position");
+                same(scratch.turns(), next.turns(), what + "taken again, the number of turns");
+                scratch.set(position);
+                alike(scratch, position, what + "and back, the position");
+                scratch.set(read);
+                scratch.take(i);
+                alike(scratch, next, what + "of the text, read back, the position");
+
+                plainScratch.set(plain);
+                plainScratch.take(i);
+                same(plainScratch.toString(), then, what + "of the plain rules, the text");
+            }
+            Position copy = position.copy();
+            scratch.set(position);
+            scratch.take(0);
+            same(copy.toString(), text, "after an option of what was set, a copy");
+        }
+
+        private void checkTurned() {
+            Position turned = game.turned(position);
+            same(position.toString(), text, "after turning it, the position");
+            same(turned.node(), position.node(), "turned, the kind of node");
+            same(turned.seat(), (position.seat() + 1) % game.seats(), "turned, the seat");
+            same(turned.options(), position.options(), "turned, the number of options");
+            Position round = turned;
+            for (int i = 1; i < game.seats(); i++) {
+                round = game.turned(round);
+            }
+            alike(round, position, "the position, turned all the way round,");
+            if (position.node() == Position.OVER) {
+                for (int seat = 0; seat < game.seats(); seat++) {
+                    same(
+                            turned.score((seat + 1) % game.seats()),
+                            position.score(seat),
+                            "turned, the score of the seat after " + seat);
+                }
+                return;
+            }
+            List<String> then = new ArrayList<>();
+            List<String> turnedThen = new ArrayList<>();
+            Position next = turned.copy();
+            for (int i = 0; i < position.options(); i++) {
+                scratch.set(position);
+                scratch.take(i);
+                then.add(likely(position, i) + game.turned(scratch));
+                next.set(turned);
+                next.take(i);
+                turnedThen.add(likely(turned, i) + next);
+            }
+            Collections.sort(then);
+            Collections.sort(turnedThen);
+            same(turnedThen, then, "turned to '" + turned + "', what can follow");
+        }
+
+        private static String likely(Position position, int option) {
+            return position.isChance() ? position.probability(option) + " " : "";
+        }
+
+        private void checkScores() {
+            double sum = 0;
+            for (int seat = 0; seat < game.seats(); seat++) {
+                double score = position.score(seat);
+                require(score >= 0 && score <= 1, "seat " + seat + " has a score of " + score);
+                sum += score;
+            }
+            require(Math.abs(sum - 1) < ROUNDING, "the scores sum to " + sum);
+            for (int seat = 0; seat < game.seats(); seat++) {
+                same(plain.score(seat), position.score(seat), "by the plain rules the score of seat " + seat);
+            }
+        }
+
+        private void checkReplay() {
+            Position again = game.start();
+            for (int option : trace.toArray()) {
+                again.take(option);
+            }
+            alike(again, position, "the end of the same options from the start");
+            same(again.turns(), position.turns(), "the number of turns of the same options from the start");
+        }
+    }
+}
