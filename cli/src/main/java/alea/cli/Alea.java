@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
             GamesCommand.class,
             OptionsCommand.class,
             ChooseCommand.class,
+            PlayCommand.class,
             RpcCommand.class
         })
 public final class Alea implements Runnable {

@@ -89,14 +89,19 @@ public final class Answers {
         return new Choices(List.of(new Choice(position.label(draw(strategy, position, seed)), 1)));
     }
 
-    /** The option that a strategy draws, from the random stream that its seat has in match 0 of this seed. */
+    /** The option that a strategy draws, from {@link #mind}. */
     public static int draw(Strategy strategy, Position position, long seed) {
         requireDecision(position);
         if (position.options() == 1) {
             return 0;
         }
         strategy.begin(position.seat(), 0);
-        return strategy.choose(position, new Dice(seed, 0, FIRST_MIND + position.seat()));
+        return strategy.choose(position, mind(seed, position.seat()));
+    }
+
+    /** The random stream that the strategy in a seat has in match 0 of a seed. */
+    public static Dice mind(long seed, int seat) {
+        return new Dice(seed, 0, FIRST_MIND + seat);
     }
 
     /** What an evaluator thinks each option is worth. */
