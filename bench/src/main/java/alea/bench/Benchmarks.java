@@ -54,7 +54,7 @@ public final class Benchmarks {
             boolean dice = name.startsWith("dice");
             add(text, lines, result, name, "ns", r -> r.getPrimaryResult().getScore() * (dice ? 1 : 1000));
             add(text, lines, result, name + ", CPU", "ns", r -> secondary(r, CpuTime.MATCH));
-            add(text, lines, result, name + ", CPU a turn", "ns", r -> secondary(r, CpuTime.TURN));
+            add(text, lines, result, name + (dice ? ", CPU" : ", CPU a turn"), "ns", r -> secondary(r, CpuTime.TURN));
             add(text, lines, result, name + ", allocated", "B", r -> secondary(r, ALLOCATED));
         }
         text.append('\n');

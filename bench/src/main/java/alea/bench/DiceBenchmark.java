@@ -5,12 +5,15 @@ import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /** What a random number costs, in a loop that adds them up. */
@@ -27,6 +30,19 @@ public class DiceBenchmark {
     private final Dice dice = new Dice(1, 0);
     private int choices = 4; // not final: the compiler must not know it
     private long index;
+    private long draws;
+    private long began;
+
+    @Setup(Level.Iteration)
+    public void begin() {
+        draws = 0;
+        began = Meter.threadTime();
+    }
+
+    @TearDown(Level.Iteration)
+    public void end() {
+        Meter.add(Meter.threadTime() - began, 0, draws);
+    }
 
     @Benchmark
     public int die() {
@@ -34,6 +50,7 @@ public class DiceBenchmark {
         for (int i = 0; i < DRAWS; i++) {
             sum += dice.die();
         }
+        draws += DRAWS;
         return sum;
     }
 
@@ -43,6 +60,7 @@ public class DiceBenchmark {
         for (int i = 0; i < DRAWS; i++) {
             sum += dice.below(choices);
         }
+        draws += DRAWS;
         return sum;
     }
 
@@ -54,6 +72,7 @@ public class DiceBenchmark {
             dice.set(1, index++, 1);
             sum += dice.next();
         }
+        draws += DRAWS;
         return sum;
     }
 }

@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Warmup;
 /** One match of {@code ludo-simple} with four seats, on one thread. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Warmup(iterations = 2, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 6, time = 400, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(value = 3, jvmArgsAppend = "-XX:+UseSerialGC")
 public class MatchBenchmark {
@@ -29,6 +29,13 @@ public class MatchBenchmark {
         private long firstOfIteration;
         private long turns;
         private long began;
+
+        /** By number of matches, not by the clock: on a busy machine the compiler is late as well. */
+        final void warmUp(int count) {
+            for (int i = 0; i < count; i++) {
+                next();
+            }
+        }
 
         @Setup(Level.Iteration)
         public void begin() {
@@ -65,6 +72,7 @@ public class MatchBenchmark {
                 Matches.playFiveOthers();
             }
             matches = new Matches("ludo-simple:seats=4", strategy());
+            warmUp(strategy().equals("random") ? 60_000 : 10_000);
         }
 
         abstract String strategy();
@@ -94,6 +102,11 @@ public class MatchBenchmark {
     /** Four random players without the engine. */
     public static class ByHand extends Counting {
         private final HandWritten loop = new HandWritten();
+
+        @Setup(Level.Trial)
+        public void setUp() {
+            warmUp(60_000);
+        }
 
         @Override
         int play(long index) {
