@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
             OptionsCommand.class,
             ChooseCommand.class,
             PlayCommand.class,
-            RpcCommand.class
+            RpcCommand.class,
+            BenchCommand.class
         })
 public final class Alea implements Runnable {
     @Spec

@@ -1,0 +1,28 @@
+package alea.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AllocationTest {
+    private static final com.sun.management.ThreadMXBean THREADS =
+            (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    @ParameterizedTest
+    @CsvSource({"ludo-simple:seats=4,random", "ludo-classic:seats=4,random", "ludo-simple:seats=4,hybrid"})
+    void playingAllocatesNothing(String game, String strategy) {
+        var matches = new Matches(game, strategy);
+        play(matches, 0, 1_000); // loads classes, and gets the loops compiled
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        play(matches, 1_000, 2_000);
+        assertThat(THREADS.getCurrentThreadAllocatedBytes() - before).isZero();
+    }
+
+    private static void play(Matches matches, int from, int to) {
+        for (int index = from; index < to; index++) {
+            matches.play(index);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package alea.cli;
+
+import alea.arena.Signature;
+import alea.game.BadInput;
+import alea.game.GameFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code alea bench}: whether all games play as before, and how fast. */
+@Command(
+        name = "bench",
+        description = {
+            "Plays matches with fixed seeds of every game and prints a signature of what happened in them.",
+            "A change that changes no behaviour keeps every signature."
+        },
+        footer = {
+            "",
+            "Example: alea bench --games 100",
+            "Every game plays with each number of seats and each strategy. Signatures depend on the rules,",
+            "the strategies, --games and --seed; speeds are those of a program that has just begun."
+        })
+final class BenchCommand implements Callable<Integer> {
+    @ParentCommand
+    private Alea alea;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            defaultValue = "200",
+            description = "matches of each strategy with each number of seats (standard: ${DEFAULT-VALUE})")
+    private long games;
+
+    @Mixin
+    private SeedOption seed;
+
+    @Mixin
+    private JsonOption json;
+
+    /** The JSON document. */
+    record Document(long games, long seed, String signature, long matches, long turns, List<Line> perGame) {}
+
+    /** One game of it. */
+    record Line(String game, String signature, long matches, long turns) {}
+
+    @Override
+    public Integer call() {
+        if (games < 1) {
+            throw new BadInput("--games %d is not allowed; it is at least 1".formatted(games));
+        }
+        Console console = alea.console();
+        List<Signature> signatures = new ArrayList<>();
+        for (GameFactory factory : Signature.games(alea.registry())) {
+            signatures.add(Signature.of(alea.registry(), factory, games, seed.seed()));
+        }
+        Signature all = Signature.combined("all", signatures);
+        if (json.wanted()) {
+            console.json(new Document(
+                    games,
+                    seed.seed(),
+                    all.hex(),
+                    all.matches(),
+                    all.turns(),
+                    signatures.stream()
+                            .map(s -> new Line(s.name(), s.hex(), s.matches(), s.turns()))
+                            .toList()));
+            return Exit.DONE;
+        }
+        var table = new Table("game", "signature", ">matches", ">turns", ">matches/s", ">turns/s");
+        signatures.forEach(s -> row(table, s));
+        row(table, all);
+        table.print(console.out());
+        return Exit.DONE;
+    }
+
+    private static void row(Table table, Signature s) {
+        table.row(
+                s.name(),
+                s.hex(),
+                number(s.matches()),
+                number(s.turns()),
+                number(perSecond(s.matches(), s.nanos())),
+                number(perSecond(s.turns(), s.nanos())));
+    }
+
+    private static long perSecond(long count, long nanos) {
+        return Math.round(count * 1e9 / Math.max(1, nanos));
+    }
+
+    private static String number(long n) {
+        return String.format(Locale.ROOT, "%,d", n);
+    }
+}
