@@ -1,29 +1,134 @@
 package alea.cli;
 
+import alea.game.BadInput;
+import alea.game.Registry;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The command {@code alea}: subcommands do the work. */
+/** The command {@code alea}: subcommands do the work, and find here what they share. */
 @Command(
         name = "alea",
-        mixinStandardHelpOptions = true,
         versionProvider = Alea.Version.class,
-        description = "A laboratory for dice games played on a board.")
+        description = "A laboratory for dice games played on a board.",
+        synopsisSubcommandLabel = "COMMAND",
+        commandListHeading = "%nCommands:%n",
+        footer = {
+            "",
+            "Example: alea arena ludo-simple hybrid fast --games 100000 --seed 1",
+            "More on a command: alea COMMAND --help",
+            "Exit codes: 0 done, 1 the check or goal was not met, 2 bad input, 130 interrupted."
+        },
+        subcommands = {GamesCommand.class})
 public final class Alea implements Runnable {
     @Spec
     private CommandSpec spec;
 
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "show this help")
+    @SuppressWarnings("unused") // picocli reads it
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "show the version")
+    @SuppressWarnings("unused") // picocli reads it
+    private boolean version;
+
+    private final Console console;
+    private @Nullable Registry registry;
+
+    Alea(Console console) {
+        this.console = console;
+    }
+
     public static void main(String[] args) {
-        System.exit(new CommandLine(new Alea()).execute(args));
+        System.exit(run(Console.ofProcess(), args));
+    }
+
+    /** Runs one command line. The result is the exit code, one of {@link Exit}. */
+    public static int run(Console console, String... args) {
+        try {
+            return new Alea(console).commandLine().execute(args);
+        } catch (Throwable e) { // whatever happens, one line and an exit code
+            return internalError(console, e);
+        } finally {
+            console.out().flush();
+            console.err().flush();
+        }
+    }
+
+    CommandLine commandLine() {
+        var commandLine = new CommandLine(this);
+        commandLine
+                .setOut(console.out())
+                .setErr(console.err())
+                .setColorScheme(CommandLine.Help.defaultColorScheme(console.colour() ? Ansi.ON : Ansi.OFF))
+                .setExpandAtFiles(false)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setUsageHelpWidth(100)
+                .setParameterExceptionHandler((e, args) -> {
+                    badInput(e.getCommandLine(), Complaint.of(e));
+                    return Exit.BAD_INPUT;
+                })
+                .setExecutionExceptionHandler((e, command, parsed) -> {
+                    if (e instanceof BadInput) {
+                        badInput(command, String.valueOf(e.getMessage()));
+                        return Exit.BAD_INPUT;
+                    }
+                    return internalError(console, e);
+                });
+        return commandLine;
+    }
+
+    private void badInput(CommandLine command, String message) {
+        console.out().flush();
+        console.err().println(command.getCommandSpec().qualifiedName() + ": " + message.replaceAll("\\s*\\R\\s*", " "));
+    }
+
+    private static int internalError(Console console, Throwable e) {
+        console.out().flush();
+        if (System.getenv("ALEA_DEBUG") != null) {
+            e.printStackTrace(console.err());
+        }
+        console.err()
+                .println("alea: internal error: %s (with ALEA_DEBUG=1 set, it also prints a stack trace)"
+                        .formatted(e.toString().replaceAll("\\s*\\R\\s*", " ")));
+        return Exit.INTERNAL_ERROR;
     }
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Missing command");
+        throw new BadInput("a command is missing; there are %s (alea --help tells more)"
+                .formatted(String.join(", ", commands(spec.commandLine()))));
+    }
+
+    static List<String> commands(CommandLine commandLine) {
+        return List.copyOf(commandLine.getSubcommands().keySet());
+    }
+
+    /** Where commands read and write. */
+    public Console console() {
+        return console;
+    }
+
+    /** The games and strategies at hand. */
+    public Registry registry() {
+        if (registry == null) {
+            registry = Registry.installed();
+        }
+        return registry;
     }
 
     /** The version that the build wrote into the jar's manifest. */

@@ -1,0 +1,100 @@
+package alea.cli;
+
+import alea.game.Names;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Says in one line what is wrong with a command line, and what is allowed. */
+final class Complaint {
+    private static final Set<Class<?>> WHOLE = Set.of(int.class, Integer.class, long.class, Long.class);
+
+    private Complaint() {}
+
+    static String of(ParameterException e) {
+        CommandLine command = e.getCommandLine();
+        return switch (e) {
+            case UnmatchedArgumentException u
+            when !u.getUnmatched().isEmpty() ->
+                unmatched(command, u.getUnmatched().getFirst());
+            case MissingParameterException m
+            when !m.getMissing().isEmpty() -> missing(command, m.getMissing().getFirst());
+            default -> value(e);
+        };
+    }
+
+    private static String unmatched(CommandLine command, String argument) {
+        if (argument.startsWith("-")) {
+            String name = argument.replaceFirst("=.*", "");
+            List<String> options = options(command.getCommandSpec());
+            return "there is no option '%s'%s; there are %s"
+                    .formatted(name, Names.didYouMean(name, options), String.join(", ", options));
+        }
+        List<String> commands = Alea.commands(command);
+        if (!commands.isEmpty()) {
+            return "there is no command '%s'%s; there are %s"
+                    .formatted(argument, Names.didYouMean(argument, commands), String.join(", ", commands));
+        }
+        return "'%s' is one argument too many; usage: %s".formatted(argument, usage(command));
+    }
+
+    private static String missing(CommandLine command, ArgSpec missing) {
+        if (missing instanceof OptionSpec option) {
+            return option.required()
+                    ? "%s %s is missing; usage: %s".formatted(option.longestName(), option.paramLabel(), usage(command))
+                    : "%s needs a value: %s".formatted(option.longestName(), option.paramLabel());
+        }
+        return "%s is missing; usage: %s".formatted(missing.paramLabel(), usage(command));
+    }
+
+    private static String value(ParameterException e) {
+        ArgSpec argument = e.getArgSpec();
+        if (argument == null || e.getValue() == null) {
+            return String.valueOf(e.getMessage());
+        }
+        String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+        Class<?> type = argument.typeInfo().getType();
+        if (WHOLE.contains(type)) {
+            return "%s: '%s' is not a whole number from %s".formatted(name, e.getValue(), range(type));
+        }
+        if (type.isEnum()) {
+            List<String> words = Arrays.stream(type.getEnumConstants())
+                    .map(c -> c.toString().toLowerCase(Locale.ROOT))
+                    .toList();
+            return "%s: '%s' is not allowed%s; it is %s"
+                    .formatted(name, e.getValue(), Names.didYouMean(e.getValue(), words), String.join(", ", words));
+        }
+        return String.valueOf(e.getMessage());
+    }
+
+    private static String range(Class<?> type) {
+        return type == int.class || type == Integer.class
+                ? Integer.MIN_VALUE + " to " + Integer.MAX_VALUE
+                : Long.MIN_VALUE + " to " + Long.MAX_VALUE;
+    }
+
+    private static List<String> options(CommandSpec spec) {
+        return spec.options().stream()
+                .filter(o -> !o.hidden())
+                .map(OptionSpec::longestName)
+                .toList();
+    }
+
+    private static String usage(CommandLine command) {
+        CommandSpec spec = command.getCommandSpec();
+        Stream<String> positionals = spec.positionalParameters().stream().map(PositionalParamSpec::paramLabel);
+        return Stream.concat(Stream.of(spec.qualifiedName()), positionals).collect(Collectors.joining(" "))
+                + " [options]";
+    }
+}

@@ -1,0 +1,66 @@
+package alea.cli;
+
+import alea.cli.json.Json;
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Where a command reads and writes: UTF-8 whatever the locale. A reader that closes its end early, as {@code head} does,
+ * is no error: what is written afterwards goes nowhere.
+ *
+ * @param in standard input
+ * @param out results, and nothing else
+ * @param err complaints and progress
+ * @param outIsTerminal whether a person reads {@code out} as it comes
+ * @param errIsTerminal whether a person reads {@code err} as it comes; progress is for nobody else
+ */
+public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean outIsTerminal, boolean errIsTerminal) {
+    /** The streams of this process. */
+    static Console ofProcess() {
+        return new Console(
+                System.in,
+                writer(FileDescriptor.out, false),
+                writer(FileDescriptor.err, true),
+                terminal(1),
+                terminal(2));
+    }
+
+    private static PrintWriter writer(FileDescriptor descriptor, boolean autoFlush) {
+        var stream = new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8);
+        return new PrintWriter(new BufferedWriter(stream, 1 << 15), autoFlush);
+    }
+
+    /** Java tells only whether input and output both are terminals; where /proc exists, it tells more. */
+    @SuppressWarnings("SystemConsoleNull") // JDK 25 may again say null
+    private static boolean terminal(int descriptor) {
+        var link = Path.of("/proc/self/fd/" + descriptor);
+        if (Files.isSymbolicLink(link)) {
+            try {
+                String target = Files.readSymbolicLink(link).toString();
+                return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
+            } catch (IOException e) {
+                return false;
+            }
+        }
+        return System.console() != null && System.console().isTerminal();
+    }
+
+    /** Whether to write colours: on a terminal, unless the user has asked for none (https://no-color.org). */
+    public boolean colour() {
+        String none = System.getenv("NO_COLOR");
+        return outIsTerminal && (none == null || none.isEmpty());
+    }
+
+    /** Writes {@code document} as one JSON document. */
+    public void json(Object document) {
+        out.println(Json.write(document));
+    }
+}

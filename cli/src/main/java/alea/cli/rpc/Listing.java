@@ -1,0 +1,85 @@
+package alea.cli.rpc;
+
+import alea.game.Game;
+import alea.game.GameFactory;
+import alea.game.Key;
+import alea.game.Registry;
+import alea.game.Settings;
+import alea.game.Spec;
+import alea.game.StrategyFactory;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What can be played, and by whom. */
+public final class Listing {
+    /** One game with its keys at their standard. */
+    public record Entry(String spec, int seats, String title, String source, List<String> strategies) {}
+
+    /**
+     * All about one game.
+     *
+     * @param strategyKeys the keys of those strategies that have any
+     */
+    public record Detail(
+            String spec,
+            int seats,
+            String title,
+            String source,
+            List<String> strategies,
+            String turn,
+            List<KeyEntry> keys,
+            Map<String, List<KeyEntry>> strategyKeys) {}
+
+    /** A key; no standard means that it must be given. */
+    public record KeyEntry(
+            String key,
+            String meaning,
+            String allowed,
+            @Nullable String standard) {}
+
+    private Listing() {}
+
+    /** Every game of a registry. */
+    public static List<Entry> games(Registry registry) {
+        return registry.games().stream()
+                .map(f -> f.create(Settings.read(new Spec(f.name(), ""), f.keys())))
+                .map(g -> new Entry(g.spec().toString(), g.seats(), g.title(), g.source(), strategies(registry, g)))
+                .toList();
+    }
+
+    /** All about one game. */
+    public static Detail game(Registry registry, Game game) {
+        Map<String, List<KeyEntry>> strategyKeys = new LinkedHashMap<>();
+        for (StrategyFactory strategy : registry.strategies(game)) {
+            if (!strategy.keys().isEmpty()) {
+                strategyKeys.put(strategy.name(), keys(strategy.keys()));
+            }
+        }
+        return new Detail(
+                game.spec().toString(),
+                game.seats(),
+                game.title(),
+                game.source(),
+                strategies(registry, game),
+                game.turn(),
+                registry.games().stream()
+                        .filter(f -> f.name().equals(game.spec().name()))
+                        .map(GameFactory::keys)
+                        .map(Listing::keys)
+                        .findFirst()
+                        .orElseThrow(),
+                strategyKeys);
+    }
+
+    private static List<String> strategies(Registry registry, Game game) {
+        return registry.strategies(game).stream().map(StrategyFactory::name).toList();
+    }
+
+    private static List<KeyEntry> keys(List<Key> keys) {
+        return keys.stream()
+                .map(k -> new KeyEntry(k.name(), k.meaning(), k.values().describe(), k.standard()))
+                .toList();
+    }
+}
