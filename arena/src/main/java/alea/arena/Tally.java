@@ -110,6 +110,7 @@ public final class Tally implements Arena.Sink {
     private void closeGroup() {
         for (PlayerTally player : players) {
             player.group.close();
+            player.points.close();
         }
         for (PairTally[] row : pairs) {
             for (PairTally pair : row) {

@@ -20,6 +20,11 @@ public final class Trace {
         taken[size++] = option;
     }
 
+    /** How many options were taken so far. */
+    public int size() {
+        return size;
+    }
+
     /** The options so far. */
     public int[] toArray() {
         return Arrays.copyOf(taken, size);

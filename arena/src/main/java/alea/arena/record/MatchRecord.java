@@ -1,0 +1,109 @@
+package alea.arena.record;
+
+import alea.arena.ArenaSetup;
+import alea.arena.MatchResult;
+import alea.game.Game;
+import alea.game.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * One match from first to last position: who played, what the dice gave, what was done. The text form is described in
+ * docs/protocol.md.
+ *
+ * @param game the game's spec
+ * @param strategies the strategy in each seat, in the order of play
+ * @param seed the seed of the dice; empty when they came from elsewhere
+ * @param match number of the match, 0 without a seed
+ * @param deal number of its dice where they were duplicate
+ * @param result how it ended
+ * @param start the first position
+ * @param end the last position
+ * @param turns what happened, turn by turn; the last may be unfinished
+ */
+public record MatchRecord(
+        String game,
+        List<String> strategies,
+        OptionalLong seed,
+        long match,
+        OptionalLong deal,
+        Result result,
+        String start,
+        String end,
+        List<Turn> turns) {
+
+    /** What one turn was: the place whose turn it was, and the labels of all options taken, chance and decisions. */
+    public record Turn(int place, List<String> labels) {}
+
+    /** How a match ended. */
+    public sealed interface Result {
+        /** One place won. */
+        record Won(int place) implements Result {}
+
+        /** Several places share a draw. */
+        record Drawn(List<Integer> places) implements Result {}
+
+        /** It was stopped. */
+        record Truncated() implements Result {}
+
+        /** A place could not go on; {@code heirs} won or drew. */
+        record Forfeited(int place, String reason, List<Integer> heirs) implements Result {}
+    }
+
+    /** The record of a result that carries its options. */
+    public static MatchRecord of(ArenaSetup setup, MatchResult result) {
+        Game game = setup.game();
+        Position position = game.start();
+        List<Turn> turns = new ArrayList<>();
+        List<String> labels = new ArrayList<>();
+        int place = game.place(position.seat());
+        int turn = position.turns();
+        for (int option : result.options()) {
+            labels.add(position.label(option));
+            position.take(option);
+            if (position.turns() != turn) {
+                turns.add(new Turn(place, List.copyOf(labels)));
+                labels.clear();
+                place = game.place(position.seat());
+                turn = position.turns();
+            }
+        }
+        if (!labels.isEmpty()) {
+            turns.add(new Turn(place, List.copyOf(labels)));
+        }
+        List<String> strategies = new ArrayList<>();
+        for (int player : result.seating()) {
+            strategies.add(setup.players().get(player).spec().toString());
+        }
+        return new MatchRecord(
+                game.spec().toString(),
+                strategies,
+                OptionalLong.of(setup.seed()),
+                result.number(),
+                setup.duplicate() ? OptionalLong.of(result.deal()) : OptionalLong.empty(),
+                result(game, result, position),
+                game.start().toString(),
+                position.toString(),
+                turns);
+    }
+
+    private static Result result(Game game, MatchResult result, Position last) {
+        List<Integer> winners = new ArrayList<>();
+        for (int seat = 0; seat < game.seats(); seat++) {
+            if ((result.winners() >>> seat & 1) != 0) {
+                winners.add(game.place(seat));
+            }
+        }
+        return switch (result.ending()) {
+            case TRUNCATED -> new Result.Truncated();
+            case FORFEIT ->
+                new Result.Forfeited(
+                        game.place(last.seat()),
+                        Optional.ofNullable(result.reason()).orElse(""),
+                        winners);
+            case PLAYED -> winners.size() == 1 ? new Result.Won(winners.getFirst()) : new Result.Drawn(winners);
+        };
+    }
+}

@@ -1,0 +1,157 @@
+package alea.arena.record;
+
+import alea.arena.record.MatchRecord.Result;
+import alea.arena.record.MatchRecord.Turn;
+import alea.game.BadInput;
+import alea.game.Forfeit;
+import alea.game.Game;
+import alea.game.Position;
+import alea.game.Registry;
+import alea.game.Runners;
+import alea.game.Strategy;
+import alea.game.Streams;
+import alea.game.Trace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * What became of checking a record.
+ *
+ * @param game the game it is of
+ * @param positions the position after each turn, as far as the turns follow the rules
+ * @param rules why the record breaks the rules, or nothing
+ * @param dice why the dice are not those of its seed and match, or nothing; nothing as well when it names no seed
+ */
+public record Verification(Game game, List<String> positions, Optional<String> rules, Optional<String> dice) {
+
+    /** Whether the record is what its header says. */
+    public boolean holds() {
+        return rules.isEmpty() && dice.isEmpty();
+    }
+
+    /**
+     * Checks a record: every turn against the rules, the fast and the plain ones, then the result, then the dice.
+     *
+     * @throws BadInput when the record names a game, start or number of seats that there is not
+     */
+    public static Verification of(MatchRecord record, Registry registry) {
+        Game game = registry.game(record.game());
+        if (record.strategies().size() != game.seats()) {
+            throw new BadInput("the record has %d seat lines; %s has %d seats"
+                    .formatted(record.strategies().size(), game.spec(), game.seats()));
+        }
+        List<String> positions = new ArrayList<>();
+        List<Integer> options = new ArrayList<>();
+        Optional<String> rules = followRules(record, game, positions, options);
+        Optional<String> dice =
+                rules.isEmpty() && record.seed().isPresent() ? followDice(record, game, options) : Optional.empty();
+        return new Verification(game, positions, rules, dice);
+    }
+
+    private static Optional<String> followRules(
+            MatchRecord record, Game game, List<String> positions, List<Integer> options) {
+        Position fast = game.parse(record.start());
+        Position plain = game.plain().parse(record.start());
+        for (Turn turn : record.turns()) {
+            int number = positions.size() + 1;
+            if (turn.place() != game.place(fast.seat())) {
+                return Optional.of("turn %d: it is the turn of place %d, not %d"
+                        .formatted(number, game.place(fast.seat()), turn.place()));
+            }
+            int turns = fast.turns();
+            for (String label : turn.labels()) {
+                if (fast.turns() != turns) {
+                    return Optional.of("turn %d: it is over before '%s'".formatted(number, label));
+                }
+                try {
+                    int option = fast.option(label);
+                    fast.take(option);
+                    plain.take(plain.option(label));
+                    options.add(option);
+                } catch (BadInput e) {
+                    return Optional.of("turn %d: %s".formatted(number, e.getMessage()));
+                }
+                if (!fast.toString().equals(plain.toString())) {
+                    return Optional.of("turn %d: the fast rules give %s, the plain rules %s"
+                            .formatted(number, fast, plain));
+                }
+            }
+            if (fast.turns() == turns && number < record.turns().size()) {
+                return Optional.of("turn %d: it is not finished".formatted(number));
+            }
+            positions.add(fast.toString());
+        }
+        if (!fast.toString().equals(record.end())) {
+            return Optional.of("it ends with %s, not with %s".formatted(fast, record.end()));
+        }
+        return checkResult(record.result(), game, fast);
+    }
+
+    private static Optional<String> checkResult(Result result, Game game, Position last) {
+        boolean over = last.node() == Position.OVER;
+        List<Integer> winners = IntStream.range(0, game.seats())
+                .filter(seat -> over && last.score(seat) > 0)
+                .map(game::place)
+                .boxed()
+                .toList();
+        boolean fits =
+                switch (result) {
+                    case Result.Won won -> winners.equals(List.of(won.place()));
+                    case Result.Drawn drawn -> winners.equals(drawn.places()) && winners.size() > 1;
+                    case Result.Truncated() -> !over;
+                    case Result.Forfeited forfeited -> !over && forfeited.place() == game.place(last.seat());
+                };
+        if (fits) {
+            return Optional.empty();
+        }
+        return Optional.of("the result is '%s', but the match %s"
+                .formatted(
+                        RecordText.result(result),
+                        !over ? "is not over" : winners.size() == 1 ? "was won by " + winners.getFirst() : "was drawn"));
+    }
+
+    /** Plays the match again with the recorded decisions and the dice of its seed. */
+    private static Optional<String> followDice(MatchRecord record, Game game, List<Integer> options) {
+        Position position = game.parse(record.start());
+        Trace trace = new Trace();
+        // The loop asks nobody where there is one option, so the script is read at the place that the trace has reached.
+        Strategy script = (p, dice) -> {
+            int next = trace.size();
+            if (next >= options.size() || options.get(next) >= p.options()) {
+                throw new Forfeit("the record ends or does not fit");
+            }
+            return options.get(next);
+        };
+        Strategy[] seats = new Strategy[game.seats()];
+        Arrays.fill(seats, script);
+        Streams streams = new Streams(game.seats(), record.deal().isPresent());
+        streams.begin(record.seed().orElseThrow(), record.match(), record.deal().orElse(record.match()));
+        try {
+            Runners.of(game, List.of(seats)).play(position, seats, streams, record.turns().size(), trace);
+        } catch (Forfeit end) {
+            // A forfeited match ends at a decision, and dice that differ end anywhere; the comparison tells them apart.
+        }
+        int[] played = trace.toArray();
+        for (int i = 0; i < Math.min(played.length, options.size()); i++) {
+            if (played[i] != options.get(i)) {
+                return Optional.of("the dice of seed %d, match %d differ at turn %d"
+                        .formatted(record.seed().orElseThrow(), record.match(), turnOf(record, i)));
+            }
+        }
+        return played.length == options.size()
+                ? Optional.empty()
+                : Optional.of("the dice of the record end before the match does");
+    }
+
+    private static int turnOf(MatchRecord record, int option) {
+        int seen = 0;
+        int turn = 0;
+        while (seen <= option) {
+            seen += record.turns().get(turn++).labels().size();
+        }
+        return turn;
+    }
+}
