@@ -53,7 +53,9 @@ class GoldenTest {
             String[] cells = line.split("\t");
             return String.join("\t", cells[0], cells[1], cells[2], rest.apply(cells));
         };
-        return table.lines().map(line -> line.startsWith("#") ? line : fill.apply(line)).collect(Collectors.joining("\n", "", "\n"));
+        return table.lines()
+                .map(line -> line.startsWith("#") ? line : fill.apply(line))
+                .collect(Collectors.joining("\n", "", "\n"));
     }
 
     @Test

@@ -20,7 +20,8 @@ class PolicyTest {
         return Stream.of("", ":seats=4")
                 .flatMap(size -> Installed.REGISTRY.games().stream()
                         .filter(factory -> size.isEmpty()
-                                || factory.keys().stream().anyMatch(k -> k.name().equals("seats")))
+                                || factory.keys().stream()
+                                        .anyMatch(k -> k.name().equals("seats")))
                         .map(factory -> Installed.REGISTRY.game(factory.name() + size)))
                 .flatMap(game -> Installed.REGISTRY.strategies(game).stream()
                         .map(factory -> DynamicTest.dynamicTest(
@@ -52,7 +53,9 @@ class PolicyTest {
                 assertThat(IntStream.range(0, position.options()).mapToDouble(i -> probabilities[i]))
                         .as(where)
                         .allMatch(p -> p >= 0 && p <= 1);
-                assertThat(java.util.Arrays.stream(probabilities).sum()).as(where).isEqualTo(1, Offset.offset(1e-12));
+                assertThat(java.util.Arrays.stream(probabilities).sum())
+                        .as(where)
+                        .isEqualTo(1, Offset.offset(1e-12));
                 long[] counts = new long[probabilities.length];
                 for (int i = 0; i < DRAWS; i++) {
                     int option = policy.choose(position, dice);
@@ -61,7 +64,10 @@ class PolicyTest {
                 }
                 assertThat(position).as(where).hasToString(text);
                 test.add(counts, probabilities);
-                mixed[0] |= IntStream.range(0, counts.length).filter(i -> counts[i] > 0).count() > 1;
+                mixed[0] |= IntStream.range(0, counts.length)
+                                .filter(i -> counts[i] > 0)
+                                .count()
+                        > 1;
             });
             if (mixed[0]) {
                 test.assertPlausible("choices of " + strategy);
@@ -84,7 +90,10 @@ class PolicyTest {
                         .containsExactlyElementsOf(IntStream.range(0, position.options())
                                 .mapToObj(position::label)
                                 .toList());
-                double most = values.stream().mapToDouble(Evaluator.Valued::value).max().orElseThrow();
+                double most = values.stream()
+                        .mapToDouble(Evaluator.Valued::value)
+                        .max()
+                        .orElseThrow();
                 int option = evaluator.choose(position, dice);
                 assertThat(values.get(option).value()).as(where).isGreaterThan(most - CLOSE);
                 assertThat(position).as(where).hasToString(text);

@@ -107,7 +107,8 @@ class SpecTest {
         for (List<String> names : List.of(games, strategies)) {
             for (String name : names) {
                 assertThat(Names.nearest(name + "x", names)).as(name).isPresent();
-                assertThat(Names.nearest(name.toUpperCase(java.util.Locale.ROOT), names)).contains(name);
+                assertThat(Names.nearest(name.toUpperCase(java.util.Locale.ROOT), names))
+                        .contains(name);
             }
         }
         assertThat(Names.nearest("tiddlywinks", strategies)).isEmpty();

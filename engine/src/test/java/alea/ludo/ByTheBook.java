@@ -30,7 +30,11 @@ final class ByTheBook {
     private final int[][] progress;
 
     ByTheBook(LudoPosition position) {
-        this(position.game(), position.seat(), position.die(), new int[position.game().seats()][]);
+        this(
+                position.game(),
+                position.seat(),
+                position.die(),
+                new int[position.game().seats()][]);
         for (int seat = 0; seat < progress.length; seat++) {
             int s = seat;
             progress[seat] = IntStream.range(0, game.pawns())
@@ -57,10 +61,10 @@ final class ByTheBook {
             case "random" -> all;
             case "first" -> all.subList(0, 1);
             case "fast" -> fast(all);
-            case "strike" -> fast(firstNonEmpty(strikers(s), all));
-            case "chase" -> fast(firstNonEmpty(chasers(s), all));
-            case "aggressive" -> fast(firstNonEmpty(strikers(s), chasers(s), all));
-            case "defensive" -> fast(firstNonEmpty(endangered(s), chasers(s), all));
+            case "strike" -> fast(firstNonEmpty(List.of(strikers(s), all)));
+            case "chase" -> fast(firstNonEmpty(List.of(chasers(s), all)));
+            case "aggressive" -> fast(firstNonEmpty(List.of(strikers(s), chasers(s), all)));
+            case "defensive" -> fast(firstNonEmpty(List.of(endangered(s), chasers(s), all)));
             case "defensive-prose" -> tied(least(all, pawn -> riskAfterMoving(pawn, s)), s);
             case "hybrid" -> tied(least(all, pawn -> Fraction.ZERO.minus(moveAdvantage(pawn, s))), s);
             default -> throw new IllegalArgumentException("the book has no strategy " + strategy);
@@ -124,9 +128,8 @@ final class ByTheBook {
                 : fast(pawns, Arrays.stream(progress[me]).map(p -> -p).toArray());
     }
 
-    @SafeVarargs
-    private static List<Integer> firstNonEmpty(List<Integer>... lists) {
-        return Stream.of(lists).filter(list -> !list.isEmpty()).findFirst().orElseThrow();
+    private static List<Integer> firstNonEmpty(List<List<Integer>> lists) {
+        return lists.stream().filter(list -> !list.isEmpty()).findFirst().orElseThrow();
     }
 
     private static List<Integer> least(List<Integer> pawns, Function<Integer, Fraction> worth) {
@@ -219,21 +222,21 @@ final class ByTheBook {
 
     /** The chance of being caught from b squares behind: a sixth, halved so often (S5). */
     private static Fraction danger(int b, Settings s) {
-        int halvings =
-                switch (s.get("decay")) {
-                    case "window" -> Math.floorDiv(b - 1, 6);
-                    case "mod" -> b % 6;
-                    case "python" -> (6 - b % 6) % 6;
-                    case "floor" -> b / 6;
-                    case "java" -> -(b % 6);
-                    default -> throw new IllegalArgumentException(s.get("decay"));
-                };
+        int halvings = switch (s.get("decay")) {
+            case "window" -> Math.floorDiv(b - 1, 6);
+            case "mod" -> b % 6;
+            case "python" -> (6 - b % 6) % 6;
+            case "floor" -> b / 6;
+            case "java" -> -(b % 6);
+            default -> throw new IllegalArgumentException(s.get("decay"));
+        };
         return halvings >= 0 ? Fraction.of(1, 6L << halvings) : Fraction.of(1L << -halvings, 6);
     }
 
     private List<Integer> endangered(Settings s) {
-        List<Integer> danger =
-                candidates().stream().filter(pawn -> !behind(at(pawn)).isEmpty()).toList();
+        List<Integer> danger = candidates().stream()
+                .filter(pawn -> !behind(at(pawn)).isEmpty())
+                .toList();
         return least(danger, pawn -> {
             Fraction score = Fraction.of(at(pawn), 52);
             if (!safe(me, at(pawn))) {

@@ -12,8 +12,7 @@ record Fraction(BigInteger above, BigInteger below) implements Comparable<Fracti
     }
 
     Fraction plus(Fraction other) {
-        return new Fraction(
-                above.multiply(other.below).add(other.above.multiply(below)), below.multiply(other.below));
+        return new Fraction(above.multiply(other.below).add(other.above.multiply(below)), below.multiply(other.below));
     }
 
     Fraction minus(Fraction other) {

@@ -56,8 +56,11 @@ class LudoNotationTest {
             })
     void aMalformedPositionNamesThePartThatIsWrong(String game, String text, String message) {
         String given = text == null ? "" : text;
-        for (Game rules : List.of(Installed.REGISTRY.game(game), Installed.REGISTRY.game(game).plain())) {
-            assertThatThrownBy(() -> rules.parse(given)).isInstanceOf(BadInput.class).hasMessage(message);
+        for (Game rules : List.of(
+                Installed.REGISTRY.game(game), Installed.REGISTRY.game(game).plain())) {
+            assertThatThrownBy(() -> rules.parse(given))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage(message);
         }
     }
 
@@ -71,8 +74,7 @@ class LudoNotationTest {
                 "  1,2,3,4/-/5,6,7,8/-   0  3 "
             })
     void whatTheRulesAllowIsRead(String text) {
-        assertThat(parse("ludo-simple", text).toString())
-                .isEqualTo(text.strip().replaceAll(" +", " "));
+        assertThat(parse("ludo-simple", text).toString()).isEqualTo(text.strip().replaceAll(" +", " "));
     }
 
     @Test
@@ -128,8 +130,10 @@ class LudoNotationTest {
     @Test
     void twoSeatsSitOppositeAndThreeSideBySide() {
         assertThat(Installed.REGISTRY.game("ludo-simple:pawns=1").start()).hasToString("0/-/0/- 0 -");
-        assertThat(Installed.REGISTRY.game("ludo-classic:seats=3,pawns=2").start()).hasToString("B,B/B,B/B,B/- 0 -");
-        assertThat(Installed.REGISTRY.game("ludo-classic:seats=4,pawns=1").start()).hasToString("B/B/B/B 0 -");
+        assertThat(Installed.REGISTRY.game("ludo-classic:seats=3,pawns=2").start())
+                .hasToString("B,B/B,B/B,B/- 0 -");
+        assertThat(Installed.REGISTRY.game("ludo-classic:seats=4,pawns=1").start())
+                .hasToString("B/B/B/B 0 -");
     }
 
     @Test

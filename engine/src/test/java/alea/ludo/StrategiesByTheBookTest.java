@@ -28,7 +28,8 @@ class StrategiesByTheBookTest {
     /** Readings that are not the standard are looked at in every so many positions. */
     private static final int EVERY = 8;
 
-    private static final List<StrategyFactory> FACTORIES = Installed.REGISTRY.strategies(Installed.REGISTRY.game("ludo-simple"));
+    private static final List<StrategyFactory> FACTORIES =
+            Installed.REGISTRY.strategies(Installed.REGISTRY.game("ludo-simple"));
 
     /** A strategy in one reading. */
     private record Reading(String name, Settings settings, Policy policy) {
@@ -48,7 +49,8 @@ class StrategiesByTheBookTest {
         for (Key key : factory.keys()) {
             List<String> words = ((Key.Choice) key.values()).words();
             rests = rests.stream()
-                    .flatMap(rest -> words.stream().map(word -> (rest.isEmpty() ? "" : rest + ",") + key.name() + "=" + word))
+                    .flatMap(rest ->
+                            words.stream().map(word -> (rest.isEmpty() ? "" : rest + ",") + key.name() + "=" + word))
                     .toList();
         }
         return rests.stream()
@@ -63,7 +65,8 @@ class StrategiesByTheBookTest {
     @Test
     void theReadingsAreAllThere() {
         LudoGame game = (LudoGame) Installed.REGISTRY.game("ludo-simple");
-        assertThat(FACTORIES.stream().mapToInt(factory -> readings(factory, game).size()))
+        assertThat(FACTORIES.stream()
+                        .mapToInt(factory -> readings(factory, game).size()))
                 .as("aggressive, chase, defensive, defensive-prose, fast, first, hybrid, random, strike")
                 .containsExactly(12, 6, 30, 10, 1, 1, 24, 1, 2);
     }
