@@ -1,5 +1,8 @@
 package alea.game;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /**
  * Counts the ways a match can go on, as chess programs do to prove that they know the rules: two implementations that
  * count the same number of paths to a depth of some plies have taken and undone every option on the way alike.
@@ -28,6 +31,29 @@ public final class Perft {
             scratch[i] = position.copy();
         }
         return paths(position, plies, scratch);
+    }
+
+    /**
+     * The number of different positions at the ends of the sequences that {@link #count} counts. A count of paths does not
+     * see what a move did as long as the same number of options follows; this does.
+     *
+     * @param position where to begin; left as it was
+     * @param plies 0 or more
+     */
+    public static int positions(Position position, int plies) {
+        Set<Position> reached = Set.of(position);
+        for (int ply = 0; ply < plies; ply++) {
+            Set<Position> further = new HashSet<>();
+            for (Position from : reached) {
+                for (int option = 0; option < from.options(); option++) {
+                    Position to = from.copy();
+                    to.take(option);
+                    further.add(to);
+                }
+            }
+            reached = further;
+        }
+        return reached.size();
     }
 
     private static long paths(Position position, int plies, Position[] scratch) {

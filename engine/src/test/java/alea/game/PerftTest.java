@@ -39,6 +39,15 @@ class PerftTest {
     }
 
     @Test
+    void twoWaysToTheSamePositionAreOnePosition() {
+        // Every face but six passes, and then nobody remembers the roll.
+        assertThat(Perft.positions(GAME.start(), 0)).isEqualTo(1);
+        assertThat(Perft.positions(GAME.start(), 1)).isEqualTo(6);
+        assertThat(Perft.positions(GAME.start(), 2)).isEqualTo(1 + 2);
+        assertThat(Perft.positions(GAME.parse("H,H/-/3,B/- 0 -"), 1)).isZero();
+    }
+
+    @Test
     void thePositionIsLeftAsItWas() {
         Position position = GAME.parse("4,B/-/3,B/- 2 6");
         Perft.count(position, 5);

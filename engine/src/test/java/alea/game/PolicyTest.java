@@ -1,0 +1,103 @@
+package alea.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every installed strategy says truthfully how it picks and why, and leaves the position as it was. */
+class PolicyTest {
+    private static final long SEED = 77;
+    private static final int POSITIONS = 200;
+    private static final int DRAWS = 300;
+    private static final double CLOSE = 1e-9;
+
+    private static Stream<DynamicTest> everywhere(Check check) {
+        return Stream.of("", ":seats=4")
+                .flatMap(size -> Installed.REGISTRY.games().stream()
+                        .filter(factory -> size.isEmpty()
+                                || factory.keys().stream()
+                                        .anyMatch(k -> k.name().equals("seats")))
+                        .map(factory -> Installed.REGISTRY.game(factory.name() + size)))
+                .flatMap(game -> Installed.REGISTRY.strategies(game).stream()
+                        .map(factory -> DynamicTest.dynamicTest(
+                                game.spec() + " " + factory.name(),
+                                () -> check.run(game, Installed.strategy(factory.name(), game)))));
+    }
+
+    /** What a strategy does in a game. */
+    private interface Check {
+        void run(Game game, Strategy strategy);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> choicesComeWithTheProbabilitiesThatThePolicyGives() {
+        return everywhere((game, strategy) -> {
+            if (!(strategy instanceof Policy policy)) {
+                return;
+            }
+            var test = new ChiSquare();
+            Dice dice = new Dice(SEED, 1);
+            boolean[] mixed = new boolean[1];
+            MixedPlay.decisions(game, SEED, POSITIONS, (position, where) -> {
+                String text = position.toString();
+                double[] probabilities = new double[position.options() + 1];
+                probabilities[position.options()] = 5;
+                policy.probabilities(position, probabilities);
+                assertThat(probabilities[position.options()]).as(where).isEqualTo(5);
+                probabilities[position.options()] = 0;
+                assertThat(IntStream.range(0, position.options()).mapToDouble(i -> probabilities[i]))
+                        .as(where)
+                        .allMatch(p -> p >= 0 && p <= 1);
+                assertThat(java.util.Arrays.stream(probabilities).sum())
+                        .as(where)
+                        .isEqualTo(1, Offset.offset(1e-12));
+                long[] counts = new long[probabilities.length];
+                for (int i = 0; i < DRAWS; i++) {
+                    int option = policy.choose(position, dice);
+                    assertThat(probabilities[option]).as(where).isPositive();
+                    counts[option]++;
+                }
+                assertThat(position).as(where).hasToString(text);
+                test.add(counts, probabilities);
+                mixed[0] |= IntStream.range(0, counts.length)
+                                .filter(i -> counts[i] > 0)
+                                .count()
+                        > 1;
+            });
+            if (mixed[0]) {
+                test.assertPlausible("choices of " + strategy);
+            }
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> anEvaluatorPrefersWhatItValuesMost() {
+        return everywhere((game, strategy) -> {
+            if (!(strategy instanceof Evaluator evaluator)) {
+                return;
+            }
+            Dice dice = new Dice(SEED, 2);
+            MixedPlay.decisions(game, SEED, POSITIONS, (position, where) -> {
+                String text = position.toString();
+                List<Evaluator.Valued> values = evaluator.evaluate(position);
+                assertThat(values.stream().map(Evaluator.Valued::label))
+                        .as(where)
+                        .containsExactlyElementsOf(IntStream.range(0, position.options())
+                                .mapToObj(position::label)
+                                .toList());
+                double most = values.stream()
+                        .mapToDouble(Evaluator.Valued::value)
+                        .max()
+                        .orElseThrow();
+                int option = evaluator.choose(position, dice);
+                assertThat(values.get(option).value()).as(where).isGreaterThan(most - CLOSE);
+                assertThat(position).as(where).hasToString(text);
+            });
+        });
+    }
+}

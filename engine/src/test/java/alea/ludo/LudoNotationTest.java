@@ -1,0 +1,149 @@
+package alea.ludo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Installed;
+import alea.game.Position;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A malformed position names the part that is wrong, and a label that is not legal changes nothing. */
+class LudoNotationTest {
+    private static Position parse(String game, String text) {
+        return Installed.REGISTRY.game(game).parse(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "ludo-simple  | | position '': expected SEAT0/SEAT1/SEAT2/SEAT3 TURN DIE, for example '0,0,0,0/-/0,0,0,0/- 0 -'",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 | position '0,0,0,0/-/0,0,0,0/- 0': expected SEAT0/SEAT1/SEAT2/SEAT3 TURN DIE, for example '0,0,0,0/-/0,0,0,0/- 0 -'",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 - 2 | position: '2' is one field too many; ludo-simple keeps no memory beyond TURN and DIE",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0 0 - | position: '0,0,0,0/-/0,0,0,0' has 3 places; a board has four, separated by /, and - where nobody sits",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/-/- 0 - | position: '0,0,0,0/-/0,0,0,0/-/-' has 5 places; a board has four, separated by /, and - where nobody sits",
+                "ludo-simple  | 0,0,0,0/0,0,0,0/0,0,0,0/- 0 - | position, place 1: '0,0,0,0' where nobody sits; with 2 seats it is -",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/ 0 - | position, place 3: '' where nobody sits; with 2 seats it is -",
+                "ludo-simple  | -/-/0,0,0,0/- 0 - | position, place 0: '-' has 1 pawns, not 4",
+                "ludo-simple  | 0,0,0,0/-/0,0,0/- 0 - | position, place 2: '0,0,0' has 3 pawns, not 4",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0,0/- 0 - | position, place 2: '0,0,0,0,0' has 5 pawns, not 4",
+                "ludo-simple  | 0,0,0,0/-/0,x,0,0/- 0 - | position, place 2, pawn 1: 'x' is not a square; it is 0..51 or H (home)",
+                "ludo-simple  | 0,0,0,52/-/0,0,0,0/- 0 - | position, place 0, pawn 3: '52' is not a square; it is 0..51 or H (home)",
+                "ludo-simple  | 0,0,B,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: 'B' is not a square; it is 0..51 or H (home)",
+                "ludo-simple  | 0,0,,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: '' is not a square; it is 0..51 or H (home)",
+                "ludo-simple  | 0,0,-1,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: '-1' is not a square; it is 0..51 or H (home)",
+                "ludo-classic | 0,0,56,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: '56' is not a square; it is B (base), 0..55 or H (home)",
+                "ludo-classic | 0,0,99999999999,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: '99999999999' is not a square; it is B (base), 0..55 or H (home)",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 1 - | position, TURN: '1' is nobody's place; 2 seats sit at [0, 2]",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- x - | position, TURN: 'x' is nobody's place; 2 seats sit at [0, 2]",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- - - | position, TURN: '-' is nobody's place; 2 seats sit at [0, 2]",
+                "ludo-simple:seats=3 | 0,0,0,0/0,0,0,0/0,0,0,0/- 3 - | position, TURN: '3' is nobody's place; 3 seats sit at [0, 1, 2]",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 0 | position, DIE: '0' is not a roll; it is 1..6, or - before the roll",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 7 | position, DIE: '7' is not a roll; it is 1..6, or - before the roll",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 six | position, DIE: 'six' is not a roll; it is 1..6, or - before the roll",
+                "ludo-simple  | 30,0,0,0/-/4,0,0,0/- 0 - | position, place 2: the pawn on 4 shares a square that is not safe with place 0's",
+                "ludo-classic | 3,B,B,B/-/29,B,B,B/- 0 - | position, place 2: the pawn on 29 shares a square that is not safe with place 0's",
+                "ludo-simple  | H,H,H,H/-/H,H,H,H/- 0 - | position: places 0 and 2 have both won; a match ends with the first",
+                "ludo-simple  | H,H,H,H/-/0,0,0,0/- 0 3 | position, DIE: the match is over, so DIE is -",
+            })
+    void aMalformedPositionNamesThePartThatIsWrong(String game, String text, String message) {
+        String given = text == null ? "" : text;
+        for (Game rules : List.of(
+                Installed.REGISTRY.game(game), Installed.REGISTRY.game(game).plain())) {
+            assertThatThrownBy(() -> rules.parse(given))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage(message);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "30,0,0,0/-/26,0,0,0/- 0 -", // 26 on from place 2 is start square 0
+                "30,26,0,0/-/0,0,0,0/- 0 -", // start square 26 is safe for all
+                "30,30,30,30/-/5,5,5,5/- 2 6", // one's own pawns may share
+                "H,H,H,0/-/H,H,H,0/- 2 -",
+                "  1,2,3,4/-/5,6,7,8/-   0  3 "
+            })
+    void whatTheRulesAllowIsRead(String text) {
+        assertThat(parse("ludo-simple", text).toString()).isEqualTo(text.strip().replaceAll(" +", " "));
+    }
+
+    @Test
+    void pawnsOnLaneSquaresOfTheSameNumberShareNothing() {
+        assertThat(parse("ludo-classic", "53,B,B,B/-/53,B,B,B/- 0 -").node()).isEqualTo(Position.CHANCE);
+    }
+
+    @Test
+    void theWinnerIsTheSeatOfAPositionThatIsOver() {
+        Position over = parse("ludo-simple", "0,0,0,0/-/H,H,H,H/- 0 -");
+        assertThat(over.node()).isEqualTo(Position.OVER);
+        assertThat(over.seat()).isEqualTo(1);
+        assertThat(over.options()).isZero();
+        assertThat(over.score(0)).isZero();
+        assertThat(over.score(1)).isEqualTo(1);
+        assertThatThrownBy(() -> over.option("3"))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("'3' is not possible: the match is over");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ludo-simple", "ludo-classic:seats=4", "ludo-simple:seats=3,pawns=1"})
+    void beforeTheRollThereIsAChanceNodeWithTheSixFaces(String spec) {
+        Position start = Installed.REGISTRY.game(spec).start();
+        assertThat(start.node()).isEqualTo(Position.CHANCE);
+        assertThat(start.isChance()).isTrue();
+        assertThat(IntStream.range(0, start.options()).mapToObj(start::label))
+                .containsExactly("1", "2", "3", "4", "5", "6");
+        assertThat(IntStream.range(0, 6).mapToDouble(start::probability)).containsOnly(1 / 6.0);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "ludo-simple | 0,0,0,0/-/0,0,0,0/- 0 - | 7 | '7' is not possible here: chance gives 1, 2, 3, 4, 5, 6",
+                "ludo-simple | 0,H,0,0/-/0,0,0,0/- 0 2 | 1 | '1' is not possible here: legal is 0, 2, 3",
+                "ludo-simple | 0,H,0,0/-/0,0,0,0/- 0 2 | pass | 'pass' is not possible here: legal is 0, 2, 3",
+                "ludo-classic | B,B,B,B/-/B,B,B,B/- 0 2 | 0 | '0' is not possible here: legal is pass",
+                "ludo-classic | 54,B,7,B/-/B,B,B,B/- 0 6 | 0 | '0' is not possible here: legal is 1, 2, 3",
+                "ludo-classic | 54,B,7,B/-/B,B,B,B/- 0 2 | 1 | '1' is not possible here: legal is 0, 2",
+            })
+    void anIllegalLabelNamesTheLegalOnesAndChangesNothing(String game, String text, String label, String message) {
+        Position position = parse(game, text);
+        assertThatThrownBy(() -> position.option(label))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(message);
+        assertThat(position).hasToString(text).isEqualTo(parse(game, text));
+        assertThat(position.turns()).isZero();
+    }
+
+    @Test
+    void twoSeatsSitOppositeAndThreeSideBySide() {
+        assertThat(Installed.REGISTRY.game("ludo-simple:pawns=1").start()).hasToString("0/-/0/- 0 -");
+        assertThat(Installed.REGISTRY.game("ludo-classic:seats=3,pawns=2").start())
+                .hasToString("B,B/B,B/B,B/- 0 -");
+        assertThat(Installed.REGISTRY.game("ludo-classic:seats=4,pawns=1").start())
+                .hasToString("B/B/B/B 0 -");
+    }
+
+    @Test
+    void aTurnedPositionHasEverythingOnePlaceFurther() {
+        Game four = Installed.REGISTRY.game("ludo-classic:seats=4,pawns=2");
+        assertThat(four.turned(four.parse("1,B/2,3/H,4/55,8 3 6"))).hasToString("55,8/1,B/2,3/H,4 0 6");
+        Game two = Installed.REGISTRY.game("ludo-classic:pawns=2");
+        assertThat(two.turned(two.parse("1,B/-/H,4/- 0 -"))).hasToString("H,4/-/1,B/- 2 -");
+        Game three = Installed.REGISTRY.game("ludo-classic:seats=3");
+        assertThat(three.symmetric()).isFalse();
+        assertThatThrownBy(() -> three.turned(three.start())).isInstanceOf(UnsupportedOperationException.class);
+    }
+}
