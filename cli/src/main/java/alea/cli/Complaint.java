@@ -24,6 +24,12 @@ final class Complaint {
 
     static String of(ParameterException e) {
         CommandLine command = e.getCommandLine();
+        // A slip in an option often makes picocli miss something else, and it would name that.
+        for (String argument : command.getUnmatchedArguments()) {
+            if (argument.startsWith("-")) {
+                return unmatched(command, argument);
+            }
+        }
         return switch (e) {
             case UnmatchedArgumentException u
             when !u.getUnmatched().isEmpty() ->

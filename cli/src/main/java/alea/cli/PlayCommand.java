@@ -39,8 +39,9 @@ final class PlayCommand implements Callable<Integer> {
             index = "1..*",
             arity = "0..*",
             paramLabel = "STRATEGY",
-            description = "who sits in the other seats, in order, repeated to fill them (standard: hybrid, or random where "
-                    + "hybrid does not play)")
+            description =
+                    "who sits in the other seats, in order, repeated to fill them (standard: hybrid, or random where "
+                            + "hybrid does not play)")
     private List<String> strategies = new ArrayList<>();
 
     @Option(
@@ -75,7 +76,8 @@ final class PlayCommand implements Callable<Integer> {
         }
         int free = rules.seats() - fixed.size();
         if (strategies.size() > free) {
-            throw new BadInput("%d strategies for %d free seats of %s".formatted(strategies.size(), free, rules.spec()));
+            throw new BadInput(
+                    "%d strategies for %d free seats of %s".formatted(strategies.size(), free, rules.spec()));
         }
         List<String> others = strategies.isEmpty() ? List.of(standard(registry, rules)) : strategies;
         List<String> seating = new ArrayList<>();

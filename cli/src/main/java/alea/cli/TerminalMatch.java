@@ -59,7 +59,8 @@ final class TerminalMatch implements AutoCloseable {
             minds.add(Answers.mind(seed, seat));
         }
         chance = new Dice(seed, 0);
-        boolean advised = registry.strategies(game).stream().anyMatch(f -> f.name().equals(ADVISER));
+        boolean advised =
+                registry.strategies(game).stream().anyMatch(f -> f.name().equals(ADVISER));
         adviser = advised ? registry.player(ADVISER, game).instances().get() : null;
     }
 
@@ -142,15 +143,17 @@ final class TerminalMatch implements AutoCloseable {
                     return -1;
                 }
                 case "?", "h", "help" ->
-                    out.println("A number from 1 to %d plays that move; hint tells what %s would do; q leaves the match."
-                            .formatted(n, ADVISER));
+                    out.println(
+                            "A number from 1 to %d plays that move; hint tells what %s would do; q leaves the match."
+                                    .formatted(n, ADVISER));
                 case "hint" -> hint(position);
                 default -> {
                     int option = number(answer) - 1;
                     if (option >= 0 && option < n) {
                         return option;
                     }
-                    out.println("'%s' is not a move: a number from 1 to %d, hint, help or q".formatted(line.strip(), n));
+                    out.println(
+                            "'%s' is not a move: a number from 1 to %d, hint, help or q".formatted(line.strip(), n));
                 }
             }
         }
@@ -184,7 +187,9 @@ final class TerminalMatch implements AutoCloseable {
     }
 
     private static String likes(double probability) {
-        return probability == 0 ? "" : probability == 1 ? "plays this" : "with probability " + Numbers.plain(probability);
+        return probability == 0
+                ? ""
+                : probability == 1 ? "plays this" : "with probability " + Numbers.plain(probability);
     }
 
     private void finish(Position position) {

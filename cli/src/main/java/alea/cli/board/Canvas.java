@@ -49,7 +49,9 @@ final class Canvas {
             for (int i = 0; i < line.length(); i++) {
                 int next = coloured ? colour[row][i] : NO_COLOUR;
                 if (next != now && line.charAt(i) != ' ') {
-                    out.append("\033[").append(next == NO_COLOUR ? 0 : CODES[next]).append('m');
+                    out.append("\033[")
+                            .append(next == NO_COLOUR ? 0 : CODES[next])
+                            .append('m');
                     now = next;
                 }
                 out.append(line.charAt(i));

@@ -39,8 +39,9 @@ final class Cross {
         return lane(place, Math.max(laneLength, ARM));
     }
 
-    /** The cell of a pawn, 0..3, in its base. */
+    /** The cell of a pawn, 0..3, in its base; numbered like text, not turned. */
     static Cell base(int place, int pawn) {
-        return new Cell(2 + pawn / 2, 2 + pawn % 2).turned(place);
+        Cell first = new Cell(place < 2 ? 2 : 11, place == 0 || place == 3 ? 2 : 11);
+        return new Cell(first.row() + pawn / 2, first.column() + pawn % 2);
     }
 }

@@ -29,7 +29,11 @@ public final class Answers {
      * @param seat who acts, or whose turn chance decides on; when over, who acted last
      * @param scores one a seat, in the order of play; only when over
      */
-    public record Node(String node, int seat, List<Option> options, @Nullable List<Double> scores) {}
+    public record Node(
+            String node,
+            int seat,
+            List<Option> options,
+            @Nullable List<Double> scores) {}
 
     /** One thing that can happen; {@code probability} only where chance acts. */
     public record Option(String label, @Nullable Double probability, String next) {}
@@ -44,7 +48,8 @@ public final class Answers {
     public record Values(List<Worth> options) {}
 
     /** What a strategy thinks one option is worth, and the parts that this is made of, if any. */
-    public record Worth(String label, double value, @Nullable Map<String, Double> terms) {}
+    public record Worth(
+            String label, double value, @Nullable Map<String, Double> terms) {}
 
     private Answers() {}
 
@@ -52,9 +57,8 @@ public final class Answers {
     public static Node options(Game game, Position position) {
         int place = game.place(position.seat());
         if (position.node() == Position.OVER) {
-            List<Double> scores = IntStream.range(0, game.seats())
-                    .mapToObj(position::score)
-                    .toList();
+            List<Double> scores =
+                    IntStream.range(0, game.seats()).mapToObj(position::score).toList();
             return new Node("over", place, List.of(), scores);
         }
         boolean chance = position.isChance();

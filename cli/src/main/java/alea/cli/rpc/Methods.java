@@ -92,10 +92,7 @@ public final class Methods {
         }
         Game game = game(params);
         throw new BadInput("%s does not say what options are worth; for %s these do: %s"
-                .formatted(
-                        params.text("evaluator"),
-                        game.spec().name(),
-                        String.join(", ", evaluators(game))));
+                .formatted(params.text("evaluator"), game.spec().name(), String.join(", ", evaluators(game))));
     }
 
     private List<String> evaluators(Game game) {

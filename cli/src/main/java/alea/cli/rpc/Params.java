@@ -55,7 +55,8 @@ final class Params {
             throw new BadInput("%s: the parameter %s is missing; %s".formatted(method, name, takes()));
         }
         if (!value.isString()) {
-            throw new BadInput("%s: the parameter %s must be a string, not %s".formatted(method, name, shortened(value)));
+            throw new BadInput(
+                    "%s: the parameter %s must be a string, not %s".formatted(method, name, shortened(value)));
         }
         return value.stringValue();
     }

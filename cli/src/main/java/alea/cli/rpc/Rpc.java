@@ -74,8 +74,8 @@ public final class Rpc {
 
     /** A message that is too long to be read. */
     static String tooLong(int most) {
-        return Json.write(failure(
-                INVALID_REQUEST, "a message has at most %d bytes".formatted(most), NullNode.getInstance()));
+        return Json.write(
+                failure(INVALID_REQUEST, "a message has at most %d bytes".formatted(most), NullNode.getInstance()));
     }
 
     private @Nullable Response answer(JsonNode request) {
@@ -113,10 +113,7 @@ public final class Rpc {
     private Response call(String method, @Nullable JsonNode params, JsonNode id) {
         if (!methods.names().contains(method)) {
             String message = "there is no method '%s'%s; there are %s"
-                    .formatted(
-                            method,
-                            Names.didYouMean(method, methods.names()),
-                            String.join(", ", methods.names()));
+                    .formatted(method, Names.didYouMean(method, methods.names()), String.join(", ", methods.names()));
             return failure(METHOD_NOT_FOUND, message, id);
         }
         try {

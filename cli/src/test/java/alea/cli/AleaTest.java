@@ -1,0 +1,154 @@
+package alea.cli;
+
+import static alea.cli.Run.alea;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class AleaTest {
+    static List<String> commands() {
+        return Alea.commands(new Alea(new Console(
+                        InputStream.nullInputStream(),
+                        new PrintWriter(Writer.nullWriter()),
+                        new PrintWriter(Writer.nullWriter()),
+                        false,
+                        false))
+                .commandLine());
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void everyCommandHasHelpWithAnExample(String command) {
+        Run help = alea(command, "--help").done();
+        assertThat(help.out())
+                .startsWith("Usage: alea " + command)
+                .contains("Example: ")
+                .contains("alea " + command);
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void everyCommandNamesTheNearestOption(String command) {
+        Run run = alea(command, "--hlep");
+        assertThat(run.err())
+                .startsWith("alea " + command + ": there is no option '--hlep'; did you mean '--help'?; there are ")
+                .hasLineCount(1);
+        assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
+    }
+
+    @Test
+    void helpListsTheCommands() {
+        Run help = alea("--help").done();
+        assertThat(help.out()).contains(commands()).contains("Example: alea ");
+    }
+
+    @Test
+    void versionIsOneLine() {
+        assertThat(alea("--version").done().out()).startsWith("alea ").hasLineCount(1);
+    }
+
+    @Test
+    void anUnknownCommandIsOneLineWithTheNearest() {
+        alea("optoins")
+                .complains("alea: there is no command 'optoins'; did you mean 'options'?; there are "
+                        + String.join(", ", commands()));
+    }
+
+    @Test
+    void noCommandIsOneLine() {
+        alea().complains("alea: a command is missing; there are %s (alea --help tells more)"
+                .formatted(String.join(", ", commands())));
+    }
+
+    @Test
+    void aMissingArgumentIsNamed() {
+        alea("options", "ludo-simple")
+                .complains("alea options: POSITION is missing; usage: alea options GAME POSITION [options]");
+    }
+
+    @Test
+    void anArgumentTooManyIsNamed() {
+        alea("games", "ludo-simple", "x")
+                .complains("alea games: 'x' is one argument too many; usage: alea games GAME [options]");
+    }
+
+    @Test
+    void aNumberThatIsNoneIsNamed() {
+        alea("play", "ludo-simple", "--seed", "one")
+                .complains("alea play: --seed: 'one' is not a whole number from -9223372036854775808 to"
+                        + " 9223372036854775807");
+        alea("play", "ludo-simple", "--seed").complains("alea play: --seed needs a value: S");
+    }
+
+    @Test
+    void aMistakeOfAleaIsOneLineToo() {
+        var broken = new InputStream() {
+            @Override
+            public int read() {
+                throw new IllegalStateException("two\nlines");
+            }
+
+            @Override
+            public int read(byte[] into, int offset, int length) {
+                return read();
+            }
+        };
+        var err = new StringWriter();
+        int code = Alea.run(
+                new Console(broken, new PrintWriter(Writer.nullWriter()), new PrintWriter(err), false, false), "rpc");
+        assertThat(code).isEqualTo(Exit.INTERNAL_ERROR);
+        assertThat(err.toString())
+                .isEqualTo("alea: internal error: java.lang.IllegalStateException: two lines"
+                        + " (with ALEA_DEBUG=1 set, it also prints a stack trace)" + System.lineSeparator());
+    }
+
+    @Test
+    void aReaderThatLeavesEarlyIsNoError() {
+        var closed = new PrintWriter(new Writer() {
+            @Override
+            public void write(char[] text, int offset, int length) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        });
+        var err = new StringWriter();
+        var console = new Console(InputStream.nullInputStream(), closed, new PrintWriter(err), false, false);
+        assertThat(Alea.run(console, "games")).isEqualTo(Exit.DONE);
+        assertThat(Alea.run(console, "play", "ludo-simple", "--seat", "0=fast")).isEqualTo(Exit.DONE);
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void helpLoadsNeitherJsonNorDatabase() throws IOException, InterruptedException {
+        var process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xlog:class+load",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Alea.class.getName(),
+                        "--help")
+                .redirectErrorStream(true)
+                .start();
+        String loaded = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).isZero();
+        assertThat(loaded)
+                .contains("alea.cli.Alea ")
+                .doesNotContain("tools.jackson")
+                .doesNotContain("org.duckdb");
+    }
+}

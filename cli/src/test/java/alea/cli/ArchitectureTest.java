@@ -1,0 +1,96 @@
+package alea.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Who may use whom: docs/architecture.md draws the same picture. */
+@AnalyzeClasses(packages = "alea", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    private static final String[] ENGINE = {"alea.game..", "alea.ludo..", "alea.search.."};
+
+    @ArchTest
+    static final ArchRule theEngineUsesTheJdkAndJSpecifyAlone = classes()
+            .that()
+            .resideInAnyPackage(ENGINE)
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.jspecify..", "alea.game..", "alea.ludo..", "alea.search..");
+
+    @ArchTest
+    static final ArchRule theContractUsesNoOtherRoom = classes()
+            .that()
+            .resideInAPackage("alea.game..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.jspecify..", "alea.game..");
+
+    @ArchTest
+    static final ArchRule searchKnowsTheContractAndNoGame = classes()
+            .that()
+            .resideInAPackage("alea.search..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.jspecify..", "alea.game..", "alea.search..");
+
+    @ArchTest
+    static final ArchRule theArenaKnowsNoGameOfItsOwnAndNoCommand = noClasses()
+            .that()
+            .resideInAPackage("alea.arena..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("alea.cli..");
+
+    @ArchTest
+    static final ArchRule packagesHaveNoCycles =
+            slices().matching("alea.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule onlyTheCommandWritesToTheStreams = noClasses()
+            .that()
+            .resideOutsideOfPackage("alea.cli..")
+            .should()
+            .accessField(System.class, "out")
+            .orShould()
+            .accessField(System.class, "err")
+            .orShould()
+            .accessField(System.class, "in");
+
+    @ArchTest
+    static final ArchRule nothingIsRandomButDice = noClasses()
+            .should()
+            .dependOnClassesThat()
+            .haveNameMatching(".*\\.(Random|SplittableRandom|ThreadLocalRandom|SecureRandom)")
+            .orShould()
+            .dependOnClassesThat()
+            .resideInAPackage("java.util.random..")
+            .orShould()
+            .callMethod(Math.class, "random");
+
+    @ArchTest
+    static final ArchRule theEngineKnowsNoTime = noClasses()
+            .that()
+            .resideInAnyPackage(ENGINE)
+            .should()
+            .callMethod(System.class, "currentTimeMillis")
+            .orShould()
+            .callMethod(System.class, "nanoTime")
+            .orShould()
+            .dependOnClassesThat()
+            .resideInAPackage("java.time..");
+
+    @ArchTest
+    static final ArchRule jsonIsMadeInOnePlace = noClasses()
+            .that()
+            .resideInAPackage("alea.cli..")
+            .and()
+            .resideOutsideOfPackage("alea.cli.json..")
+            .should()
+            .dependOnClassesThat()
+            .haveFullyQualifiedName("tools.jackson.databind.json.JsonMapper$Builder");
+}

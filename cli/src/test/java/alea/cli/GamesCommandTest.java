@@ -1,0 +1,65 @@
+package alea.cli;
+
+import static alea.cli.Run.alea;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class GamesCommandTest {
+    @Test
+    void listsEveryGame() {
+        assertThat(alea("games").done().out())
+                .contains("ludo-simple")
+                .contains("ludo-classic")
+                .contains("Project LUDO (UCSD), section 2.2");
+    }
+
+    @Test
+    void tellsAllAboutOneGame() {
+        assertThat(alea("games", "ludo-simple:seats=4").done().out())
+                .contains("ludo-simple:seats=4: Ludo simplified")
+                .contains("a turn: one roll and the move made with it")
+                .containsPattern("pawns +pawns of each seat +1\\.\\.4 +4")
+                .containsPattern("hybrid +Project LUDO: the most reward")
+                .containsPattern("kill +S10: .* +sixth, halving, union +sixth");
+    }
+
+    @Test
+    void jsonIsWhatTheProtocolAnswers() {
+        JsonNode games = alea("games", "--json").json();
+        JsonNode answered = RpcCommandTest.result("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"games\"}");
+        assertThat(games).isEqualTo(answered);
+        JsonNode simple = games.valueStream()
+                .filter(g -> g.get("spec").stringValue().equals("ludo-simple"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(simple.get("seats").intValue()).isEqualTo(2);
+        assertThat(simple.get("strategies").valueStream().map(JsonNode::stringValue))
+                .contains("hybrid", "fast", "random");
+    }
+
+    @Test
+    void jsonOfOneGameHasItsKeys() {
+        JsonNode game = alea("games", "ludo-classic:pawns=2", "--json").json();
+        assertThat(game.get("spec").stringValue()).isEqualTo("ludo-classic:pawns=2");
+        assertThat(game.get("keys").toString())
+                .isEqualTo("[{\"key\":\"seats\",\"meaning\":\"how many play; two sit opposite\",\"allowed\":\"2..4\","
+                        + "\"standard\":\"2\"},{\"key\":\"pawns\",\"meaning\":\"pawns of each seat\","
+                        + "\"allowed\":\"1..4\",\"standard\":\"4\"}]");
+        assertThat(game.get("strategyKeys").get("hybrid").size()).isEqualTo(4);
+    }
+
+    @Test
+    void anUnknownGameOrKeyIsOneLine() {
+        Run unknown = alea("games", "ludo-smple");
+        assertThat(unknown.err())
+                .startsWith("alea games: there is no game 'ludo-smple'; did you mean 'ludo-simple'?")
+                .hasLineCount(1);
+        assertThat(unknown.code()).isEqualTo(Exit.BAD_INPUT);
+        alea("games", "ludo-simple:seat=4")
+                .complains("alea games: ludo-simple has no key 'seat'; did you mean 'seats'?; it has seats, pawns");
+        alea("games", "ludo-simple:seats=9")
+                .complains("alea games: ludo-simple: seats=9 is not allowed; seats is 2..4");
+    }
+}

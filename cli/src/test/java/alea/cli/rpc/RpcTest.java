@@ -1,0 +1,316 @@
+package alea.cli.rpc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alea.cli.json.Json;
+import alea.game.Game;
+import alea.game.Key;
+import alea.game.Plugin;
+import alea.game.Registry;
+import alea.game.Settings;
+import alea.game.Strategy;
+import alea.game.StrategyFactory;
+import alea.ludo.ProjectLudo;
+import alea.search.Basics;
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class RpcTest {
+    private static final String DECISION = "12,20,0,0/-/1,0,0,0/- 0 2";
+
+    private static final Registry REGISTRY = new Registry(List.of(new ProjectLudo(), new Basics(), new Extra()));
+    private final Rpc rpc = new Rpc(new Methods(REGISTRY));
+
+    /** Strategies that are awkward in one way each. */
+    private static final class Extra implements Plugin {
+        @Override
+        public List<StrategyFactory> strategies() {
+            return List.of(
+                    new Made("sampler", () -> (position, dice) -> dice.below(position.options())),
+                    new Made("broken", () -> (position, dice) -> {
+                        throw new IllegalStateException("out of\norder");
+                    }),
+                    new Made("exec", () -> {
+                        throw new AssertionError("a program was started");
+                    }));
+        }
+    }
+
+    private record Made(String name, Supplier<Strategy> maker) implements StrategyFactory {
+        @Override
+        public String title() {
+            return name;
+        }
+
+        @Override
+        public List<Key> keys() {
+            return List.of(new Key("x", "anything", "", new Key.Text("anything")));
+        }
+
+        @Override
+        public boolean plays(Game game) {
+            return true;
+        }
+
+        @Override
+        public Supplier<? extends Strategy> create(Settings settings, Game game) {
+            return maker;
+        }
+    }
+
+    private String answer(String method, String params) {
+        return rpc.answer("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"%s\",\"params\":%s}".formatted(method, params));
+    }
+
+    private JsonNode result(String method, String params) {
+        return Json.mapper().readTree(answer(method, params)).get("result");
+    }
+
+    private void refuses(String method, String params, int code, String message) {
+        JsonNode error = Json.mapper().readTree(answer(method, params)).get("error");
+        assertThat(error.get("message").stringValue()).isEqualTo(message);
+        assertThat(error.get("code").intValue()).isEqualTo(code);
+    }
+
+    private static String at(String position, String more) {
+        return "{\"game\":\"ludo-simple\",\"position\":\"%s\"%s}".formatted(position, more);
+    }
+
+    @Test
+    void startTakesASeed() {
+        assertThat(answer("start", "{\"game\":\"ludo-classic:seats=3\",\"seed\":7}"))
+                .isEqualTo(
+                        "{\"jsonrpc\":\"2.0\",\"result\":{\"position\":\"B,B,B,B/B,B,B,B/B,B,B,B/- 0 -\"},\"id\":1}");
+        refuses(
+                "start",
+                "{\"game\":\"ludo-simple\",\"seed\":1.5}",
+                Rpc.INVALID_PARAMS,
+                "start: the parameter seed must be a whole number of 64 bits, not 1.5");
+        refuses(
+                "start",
+                "{\"game\":\"ludo-simple\",\"seed\":9223372036854775808}",
+                Rpc.INVALID_PARAMS,
+                "start: the parameter seed must be a whole number of 64 bits, not 9223372036854775808");
+    }
+
+    @Test
+    void optionsTellsNodeSeatAndWhereOptionsLead() {
+        assertThat(result("options", at("49,H,H,H/-/1,0,0,0/- 0 2", "")).toString())
+                .isEqualTo("{\"node\":\"decision\",\"seat\":0,\"options\":[{\"label\":\"0\","
+                        + "\"next\":\"51,H,H,H/-/1,0,0,0/- 2 -\"}]}");
+        assertThat(result("options", at("12,20,0,0/-/1,0,0,0/- 2 -", ""))
+                        .get("options")
+                        .size())
+                .isEqualTo(6);
+        assertThat(result("options", at("H,H,H,H/-/1,0,0,0/- 0 -", "")).toString())
+                .isEqualTo("{\"node\":\"over\",\"seat\":0,\"options\":[],\"scores\":[1.0,0.0]}");
+    }
+
+    @Test
+    void playRefusesWhatIsNotLegal() {
+        assertThat(result("play", at(DECISION, ",\"label\":\"1\"")).toString())
+                .isEqualTo("{\"position\":\"12,22,0,0/-/1,0,0,0/- 2 -\"}");
+        refuses(
+                "play",
+                at(DECISION, ",\"label\":\"pass\""),
+                Rpc.INVALID_PARAMS,
+                "'pass' is not possible here: legal is 0, 1, 2, 3");
+        refuses(
+                "play",
+                at("12,20,0,0/-/1,0,0,0/- 2 -", ",\"label\":\"7\""),
+                Rpc.INVALID_PARAMS,
+                "'7' is not possible here: chance gives 1, 2, 3, 4, 5, 6");
+        refuses(
+                "play",
+                at("H,H,H,H/-/1,0,0,0/- 0 -", ",\"label\":\"0\""),
+                Rpc.INVALID_PARAMS,
+                "'0' is not possible: the match is over");
+        refuses(
+                "play",
+                at(DECISION, ",\"label\":1"),
+                Rpc.INVALID_PARAMS,
+                "play: the parameter label must be a string, not 1");
+    }
+
+    @Test
+    void policyGivesWhatMayBePicked() {
+        assertThat(result("policy", at(DECISION, ",\"strategy\":\"fast\"")).toString())
+                .isEqualTo("{\"choices\":[{\"label\":\"1\",\"probability\":1.0}]}");
+        assertThat(result("policy", at(DECISION, ",\"strategy\":\"random\""))
+                        .get("choices")
+                        .size())
+                .isEqualTo(4);
+        assertThat(result("policy", at("49,H,H,H/-/1,0,0,0/- 0 2", ",\"strategy\":\"broken\""))
+                        .toString())
+                .isEqualTo("{\"choices\":[{\"label\":\"0\",\"probability\":1.0}]}");
+        refuses(
+                "policy",
+                at("12,20,0,0/-/1,0,0,0/- 2 -", ",\"strategy\":\"fast\""),
+                Rpc.INVALID_PARAMS,
+                "'12,20,0,0/-/1,0,0,0/- 2 -' is not a decision: it waits for chance, which gives 1, 2, 3, 4, 5, 6");
+        refuses(
+                "policy",
+                at("H,H,H,H/-/1,0,0,0/- 0 -", ",\"strategy\":\"fast\""),
+                Rpc.INVALID_PARAMS,
+                "'H,H,H,H/-/1,0,0,0/- 0 -' is not a decision: the match is over");
+    }
+
+    @Test
+    void aStrategyThatDrawsGivesTheOneOptionOfItsSeed() {
+        var drawn = java.util.stream.IntStream.range(0, 30)
+                .mapToObj(seed -> result("policy", at(DECISION, ",\"strategy\":\"sampler\",\"seed\":" + seed)))
+                .peek(r -> assertThat(r.get("choices").size()).isEqualTo(1))
+                .peek(r -> assertThat(r.get("choices").get(0).get("probability").doubleValue())
+                        .isEqualTo(1))
+                .map(JsonNode::toString)
+                .toList();
+        assertThat(drawn.stream().distinct()).hasSize(4);
+        assertThat(result("policy", at(DECISION, ",\"strategy\":\"sampler\"")))
+                .isEqualTo(result("policy", at(DECISION, ",\"strategy\":\"sampler\",\"seed\":1")));
+    }
+
+    @Test
+    void evaluateGivesValuesAndTerms() {
+        JsonNode first = result("evaluate", at(DECISION, ",\"evaluator\":\"hybrid\""))
+                .get("options")
+                .get(0);
+        assertThat(first.propertyNames()).containsExactly("label", "value", "terms");
+        assertThat(first.get("terms").propertyNames())
+                .containsExactly("currentReward", "currentRisk", "futureReward", "futureRisk");
+        refuses(
+                "evaluate",
+                at(DECISION, ",\"evaluator\":\"fast\""),
+                Rpc.INVALID_PARAMS,
+                "fast does not say what options are worth; for ludo-simple these do: defensive-prose, hybrid");
+    }
+
+    @Test
+    void programsAreNotStarted() {
+        refuses(
+                "policy",
+                at(DECISION, ",\"strategy\":\"exec:rm\""),
+                Rpc.INVALID_PARAMS,
+                "exec:rm runs a program, and is taken from the command line alone");
+        refuses(
+                "evaluate",
+                at(DECISION, ",\"evaluator\":\"exec:rm\""),
+                Rpc.INVALID_PARAMS,
+                "exec:rm runs a program, and is taken from the command line alone");
+        assertThat(rpc.answer("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"games\"}"))
+                .doesNotContain("exec");
+    }
+
+    @Test
+    void wrongParametersAreNamed() {
+        refuses(
+                "options",
+                "{\"game\":\"ludo-simple\"}",
+                Rpc.INVALID_PARAMS,
+                "options: the parameter position is missing; it takes game, position");
+        refuses(
+                "options",
+                at(DECISION, ",\"postion\":\"\""),
+                Rpc.INVALID_PARAMS,
+                "options has no parameter 'postion'; did you mean 'position'?; it takes game, position");
+        refuses(
+                "options",
+                "{\"game\":\"ludo-simple\",\"position\":null}",
+                Rpc.INVALID_PARAMS,
+                "options: the parameter position is missing; it takes game, position");
+        refuses(
+                "options",
+                "[\"ludo-simple\",\"x\",3]",
+                Rpc.INVALID_PARAMS,
+                "options: 3 parameters are too many; it takes game, position");
+        refuses("games", "{\"x\":1}", Rpc.INVALID_PARAMS, "games has no parameter 'x'; it takes none");
+        refuses(
+                "options",
+                "{\"game\":\"ludo-smple\",\"position\":\"\"}",
+                Rpc.INVALID_PARAMS,
+                "there is no game 'ludo-smple'; did you mean 'ludo-simple'?; there are ludo-classic, ludo-simple");
+        refuses(
+                "options",
+                at("12,20,0/-/1,0,0,0/- 0 2", ""),
+                Rpc.INVALID_PARAMS,
+                "position, place 0: '12,20,0' has 3 pawns, not 4");
+        refuses(
+                "polcy",
+                "{}",
+                Rpc.METHOD_NOT_FOUND,
+                "there is no method 'polcy'; did you mean 'policy'?; there are "
+                        + String.join(", ", new Methods(REGISTRY).names()));
+    }
+
+    @Test
+    void parametersMayComeByPosition() {
+        assertThat(result("play", "[\"ludo-simple\",\"%s\",\"1\"]".formatted(DECISION)))
+                .isEqualTo(result("play", at(DECISION, ",\"label\":\"1\"")));
+    }
+
+    @Test
+    void aFailureInsideIsOneLine() {
+        refuses(
+                "policy",
+                at(DECISION, ",\"strategy\":\"broken\""),
+                Rpc.INTERNAL_ERROR,
+                "internal error: java.lang.IllegalStateException: out of order");
+    }
+
+    @Test
+    void whatIsNotARequestIsRefused() {
+        String request = "\"jsonrpc\":\"2.0\",\"method\":\"games\"";
+        invalid("3", "a request is an object");
+        invalid("{}", "a request has \"jsonrpc\": \"2.0\"");
+        invalid("{\"jsonrpc\":\"1.0\",\"method\":\"games\"}", "a request has \"jsonrpc\": \"2.0\"");
+        invalid("{\"jsonrpc\":\"2.0\",\"method\":3}", "a request has a \"method\", which is a string");
+        invalid("{" + request + ",\"params\":3}", "\"params\" is an object or an array");
+        invalid("{" + request + ",\"id\":{}}", "an \"id\" is a string or a number");
+        invalid("[]", "a batch holds at least one request");
+        assertThat(rpc.answer("{\"jsonrpc\":\"2.0\",\"id\":1")).contains("\"code\":-32700");
+        assertThat(rpc.answer("{\"id\":1,\"id\":2}")).contains("\"code\":-32700");
+        assertThat(rpc.answer("{} {}")).contains("\"code\":-32700");
+        assertThat(rpc.answer("[".repeat(100_000))).contains("\"code\":-32700");
+    }
+
+    private void invalid(String message, String why) {
+        JsonNode answer = Json.mapper().readTree(rpc.answer(message));
+        assertThat(answer.get("error").get("message").stringValue()).isEqualTo(why);
+        assertThat(answer.get("error").get("code").intValue()).isEqualTo(Rpc.INVALID_REQUEST);
+        assertThat(answer.get("id").isNull()).isTrue();
+    }
+
+    @Test
+    void notificationsGetNoAnswer() {
+        assertThat(rpc.answer("{\"jsonrpc\":\"2.0\",\"method\":\"games\"}")).isNull();
+        assertThat(rpc.answer("{\"jsonrpc\":\"2.0\",\"method\":\"nothing\"}")).isNull();
+        assertThat(rpc.answer("[{\"jsonrpc\":\"2.0\",\"method\":\"games\"}]")).isNull();
+    }
+
+    @Test
+    void batchesAreAnsweredAsBatches() {
+        String start = "{\"jsonrpc\":\"2.0\",\"id\":\"%s\",\"method\":\"start\",\"params\":[\"ludo-simple\"]}";
+        String answer = rpc.answer("[%s,{\"jsonrpc\":\"2.0\",\"method\":\"games\"},1,%s]"
+                .formatted(start.formatted("a"), start.formatted("b")));
+        JsonNode answers = Json.mapper().readTree(answer);
+        assertThat(answers.valueStream().map(a -> a.get("id").toString())).containsExactly("\"a\"", "null", "\"b\"");
+        assertThat(answers.valueStream().map(a -> a.has("result"))).containsExactly(true, false, true);
+    }
+
+    @Test
+    void everyStrategyOfTheListCanBeAsked() {
+        for (JsonNode strategy : Json.mapper()
+                .readTree(rpc.answer("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"games\"}"))
+                .get("result")
+                .get(0)
+                .get("strategies")) {
+            String name = strategy.stringValue();
+            if (!name.equals("broken")) {
+                assertThat(result("policy", at(DECISION, ",\"strategy\":\"" + name + "\"")))
+                        .as(name)
+                        .isNotNull();
+            }
+        }
+    }
+}
