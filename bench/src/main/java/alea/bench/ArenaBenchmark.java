@@ -47,12 +47,17 @@ public class ArenaBenchmark {
 
     @Setup(Level.Trial)
     public void setUp() {
+        setup = setup(MATCHES, threads);
+    }
+
+    /** Four random players, as two strategies. */
+    static ArenaSetup setup(int matches, int threads) {
         Registry registry = Registry.installed();
         Game game = registry.game("ludo-simple:seats=4");
-        setup = new ArenaSetup(
+        return new ArenaSetup(
                 game,
                 List.of(registry.player("random", game), registry.player("random", game)),
-                MATCHES,
+                matches,
                 1,
                 threads,
                 Seating.ROTATE,

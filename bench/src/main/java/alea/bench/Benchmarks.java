@@ -1,9 +1,6 @@
 package alea.bench;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.openjdk.jmh.Main;
@@ -22,8 +19,6 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
  */
 public final class Benchmarks {
     private static final String ALLOCATED = "gc.alloc.rate.norm";
-
-    private record Line(String name, double median, double low, double high) {}
 
     private Benchmarks() {}
 
@@ -48,25 +43,14 @@ public final class Benchmarks {
 
     private static String table(Collection<RunResult> results) {
         var text = new StringBuilder("\nmedian of the forks (lowest-highest)\n");
-        List<Line> lines = new ArrayList<>();
         for (RunResult result : results) {
             String name = name(result);
             boolean dice = name.startsWith("dice");
-            add(text, lines, result, name, "ns", r -> r.getPrimaryResult().getScore() * (dice ? 1 : 1000));
-            add(text, lines, result, name + ", CPU", "ns", r -> secondary(r, CpuTime.MATCH));
-            add(text, lines, result, name + (dice ? ", CPU" : ", CPU a turn"), "ns", r -> secondary(r, CpuTime.TURN));
-            add(text, lines, result, name + ", allocated", "B", r -> secondary(r, ALLOCATED));
+            add(text, result, name, "ns", r -> r.getPrimaryResult().getScore() * (dice ? 1 : 1000));
+            add(text, result, name + ", CPU", "ns", r -> secondary(r, CpuTime.MATCH));
+            add(text, result, name + (dice ? ", CPU" : ", CPU a turn"), "ns", r -> secondary(r, CpuTime.TURN));
+            add(text, result, name + ", allocated", "B", r -> secondary(r, ALLOCATED));
         }
-        text.append('\n');
-        ratio(text, lines, "engine / hand-written, CPU", "match random before=five, CPU", "match handWritten, CPU");
-        ratio(
-                text,
-                lines,
-                "after five games / fresh, CPU",
-                "match random before=five, CPU",
-                "match random before=nothing, CPU");
-        ratio(text, lines, "one thread / two, wall", "arena run threads=1", "arena run threads=2");
-        ratio(text, lines, "two threads / one, CPU a match", "arena run threads=2, CPU", "arena run threads=1, CPU");
         return text.toString();
     }
 
@@ -89,53 +73,24 @@ public final class Benchmarks {
     }
 
     private static void add(
-            StringBuilder text,
-            List<Line> lines,
-            RunResult result,
-            String name,
-            String unit,
-            ToDoubleFunction<IterationResult> value) {
+            StringBuilder text, RunResult result, String name, String unit, ToDoubleFunction<IterationResult> value) {
         double[] forks = result.getBenchmarkResults().stream()
-                .mapToDouble(fork -> median(values(fork, value)))
+                .mapToDouble(fork -> Meter.median(values(fork, value)))
                 .sorted()
                 .toArray();
         if (forks.length == 0 || Double.isNaN(forks[0])) {
             return;
         }
-        var line = new Line(name, median(forks), forks[0], forks[forks.length - 1]);
-        lines.add(line);
+        double median = Meter.median(forks);
         text.append(String.format(
-                Locale.ROOT, "%-45s %12.2f %s (%.2f-%.2f)", name, line.median, unit, line.low, line.high));
+                Locale.ROOT, "%-45s %12.2f %s (%.2f-%.2f)", name, median, unit, forks[0], forks[forks.length - 1]));
         if (name.startsWith("match") && name.endsWith("CPU") || name.startsWith("arena run") && !name.contains(",")) {
-            text.append(String.format(Locale.ROOT, ", %,.0f matches/s", 1e9 / line.median));
+            text.append(String.format(Locale.ROOT, ", %,.0f matches/s", 1e9 / median));
         }
         text.append('\n');
     }
 
     private static double[] values(BenchmarkResult fork, ToDoubleFunction<IterationResult> value) {
         return fork.getIterationResults().stream().mapToDouble(value).toArray();
-    }
-
-    private static double median(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        int n = sorted.length;
-        return n == 0 ? Double.NaN : (sorted[n / 2] + sorted[(n - 1) / 2]) / 2;
-    }
-
-    private static void ratio(StringBuilder text, List<Line> lines, String name, String over, String under) {
-        double a = find(lines, over);
-        double b = find(lines, under);
-        if (!Double.isNaN(a / b)) {
-            text.append(String.format(Locale.ROOT, "%-45s %12.2f%n", name, a / b));
-        }
-    }
-
-    private static double find(List<Line> lines, String name) {
-        return lines.stream()
-                .filter(line -> line.name.equals(name))
-                .mapToDouble(Line::median)
-                .findFirst()
-                .orElse(Double.NaN);
     }
 }

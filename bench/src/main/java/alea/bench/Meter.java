@@ -2,9 +2,10 @@ package alea.bench;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
 
 /**
- * What the benchmarks of one iteration did, and the CPU time that they took: {@link CpuTime} reports it. On a machine
+ * CPU time, and what the benchmarks of one JMH iteration did in it: {@link CpuTime} reports that. On a machine
  * that does other work too, CPU time tells more than the wall clock.
  */
 final class Meter {
@@ -48,5 +49,16 @@ final class Meter {
     /** Nanoseconds a turn, or NaN when no benchmark counted any. */
     static synchronized double perTurn() {
         return turns == 0 ? Double.NaN : (double) nanos / turns;
+    }
+
+    static double median(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        int n = sorted.length;
+        return n == 0 ? Double.NaN : (sorted[n / 2] + sorted[(n - 1) / 2]) / 2;
+    }
+
+    static double least(double[] values) {
+        return Arrays.stream(values).min().orElse(Double.NaN);
     }
 }
