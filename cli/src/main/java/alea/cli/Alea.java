@@ -26,7 +26,13 @@ import picocli.CommandLine.Spec;
             "More on a command: alea COMMAND --help",
             "Exit codes: 0 done, 1 the check or goal was not met, 2 bad input, 130 interrupted."
         },
-        subcommands = {GamesCommand.class})
+        subcommands = {
+            GamesCommand.class,
+            OptionsCommand.class,
+            ChooseCommand.class,
+            PlayCommand.class,
+            RpcCommand.class
+        })
 public final class Alea implements Runnable {
     @Spec
     private CommandSpec spec;

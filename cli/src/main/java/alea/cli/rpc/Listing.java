@@ -73,8 +73,16 @@ public final class Listing {
                 strategyKeys);
     }
 
+    /** Whether a strategy may be named by anybody: one that starts a program is for the command line alone. */
+    static boolean openToAll(String strategy) {
+        return !strategy.equals("exec");
+    }
+
     private static List<String> strategies(Registry registry, Game game) {
-        return registry.strategies(game).stream().map(StrategyFactory::name).toList();
+        return registry.strategies(game).stream()
+                .map(StrategyFactory::name)
+                .filter(Listing::openToAll)
+                .toList();
     }
 
     private static List<KeyEntry> keys(List<Key> keys) {

@@ -1,0 +1,116 @@
+package alea.cli;
+
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Registry;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code alea play}: a person at the terminal. */
+@Command(
+        name = "play",
+        description = "Play against strategies at the terminal: the board is drawn, legal moves are numbered.",
+        footer = {"", "Example: alea play ludo-classic hybrid --seed 7"})
+final class PlayCommand implements Callable<Integer> {
+    private static final String HUMAN = "human";
+    /** Who sits where nobody was named: the first of these that plays the game. */
+    private static final List<String> STANDARD = List.of("hybrid", "random");
+
+    @ParentCommand
+    private Alea alea;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "the game")
+    private String game;
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "STRATEGY",
+            description = "who sits in the other seats, in order, repeated to fill them (standard: hybrid, or random where "
+                    + "hybrid does not play)")
+    private List<String> strategies = new ArrayList<>();
+
+    @Option(
+            names = "--seat",
+            paramLabel = "N=WHO",
+            description = "who sits at place N: human or a strategy (standard: human in the first seat)")
+    private List<String> named = new ArrayList<>();
+
+    @Mixin
+    private SeedOption seed;
+
+    @Override
+    public Integer call() throws IOException {
+        Registry registry = alea.registry();
+        Game rules = registry.game(game);
+        List<@Nullable Player> seats = new ArrayList<>();
+        for (String who : seating(registry, rules)) {
+            seats.add(who.equals(HUMAN) ? null : registry.player(who, rules));
+        }
+        try (var match = new TerminalMatch(alea.console(), registry, rules, seats, seed.seed())) {
+            match.play();
+        }
+        return Exit.DONE;
+    }
+
+    /** Who sits in each seat. */
+    private List<String> seating(Registry registry, Game rules) {
+        Map<Integer, String> fixed = named(rules);
+        boolean nobodyYet = !fixed.containsValue(HUMAN) && !strategies.contains(HUMAN);
+        if (nobodyYet) {
+            fixed.putIfAbsent(0, HUMAN);
+        }
+        int free = rules.seats() - fixed.size();
+        if (strategies.size() > free) {
+            throw new BadInput("%d strategies for %d free seats of %s".formatted(strategies.size(), free, rules.spec()));
+        }
+        List<String> others = strategies.isEmpty() ? List.of(standard(registry, rules)) : strategies;
+        List<String> seating = new ArrayList<>();
+        int next = 0;
+        for (int seat = 0; seat < rules.seats(); seat++) {
+            String who = fixed.get(seat);
+            seating.add(who != null ? who : others.get(next++ % others.size()));
+        }
+        return seating;
+    }
+
+    private static String standard(Registry registry, Game rules) {
+        return STANDARD.stream()
+                .filter(name -> registry.strategies(rules).stream()
+                        .anyMatch(f -> f.name().equals(name)))
+                .findFirst()
+                .orElseThrow(() -> new BadInput("name a strategy for each seat of %s".formatted(rules.spec())));
+    }
+
+    private Map<Integer, String> named(Game rules) {
+        List<String> places = IntStream.range(0, rules.seats())
+                .mapToObj(seat -> String.valueOf(rules.place(seat)))
+                .toList();
+        Map<Integer, String> fixed = new TreeMap<>();
+        for (String entry : named) {
+            int equals = entry.indexOf('=');
+            int seat = equals < 0 ? -1 : places.indexOf(entry.substring(0, equals));
+            if (seat < 0 || equals + 1 == entry.length()) {
+                throw new BadInput("--seat: '%s' is not N=human or N=STRATEGY, with N one of %s"
+                        .formatted(entry, places.stream().collect(Collectors.joining(", "))));
+            }
+            if (fixed.put(seat, entry.substring(equals + 1)) != null) {
+                throw new BadInput("--seat: place %s is given twice".formatted(places.get(seat)));
+            }
+        }
+        return fixed;
+    }
+}

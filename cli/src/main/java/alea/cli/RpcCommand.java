@@ -1,0 +1,26 @@
+package alea.cli;
+
+import alea.cli.rpc.Lines;
+import alea.cli.rpc.Methods;
+import alea.cli.rpc.Rpc;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code alea rpc}: answers other programs. */
+@Command(
+        name = "rpc",
+        description = "Answers JSON-RPC 2.0 on standard input and output, one message per line (docs/protocol.md).",
+        footer = {"", "Example: echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"games\"}' | alea rpc"})
+final class RpcCommand implements Callable<Integer> {
+    @ParentCommand
+    private Alea alea;
+
+    @Override
+    public Integer call() throws IOException {
+        Console console = alea.console();
+        new Lines(new Rpc(new Methods(alea.registry())), console.in(), console.out()).serve();
+        return Exit.DONE;
+    }
+}

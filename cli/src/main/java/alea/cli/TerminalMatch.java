@@ -1,0 +1,222 @@
+package alea.cli;
+
+import alea.cli.board.Drawing;
+import alea.cli.rpc.Answers;
+import alea.game.Dice;
+import alea.game.Evaluator;
+import alea.game.Forfeit;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Policy;
+import alea.game.Position;
+import alea.game.Registry;
+import alea.game.Strategy;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** One match in which a person may take part, drawn as it goes. Its dice are those of match 0 of the seed. */
+final class TerminalMatch implements AutoCloseable {
+    private static final String ADVISER = "hybrid";
+
+    private final Console console;
+    private final PrintWriter out;
+    private final BufferedReader in;
+    private final Game game;
+    private final Drawing drawing;
+    private final List<String> captions = new ArrayList<>();
+    /** By seat; a person's is null. */
+    private final List<@Nullable Strategy> strategies = new ArrayList<>();
+
+    private final List<Dice> minds = new ArrayList<>();
+    private final Dice chance;
+    private final @Nullable Strategy adviser;
+
+    /**
+     * A match about to begin.
+     *
+     * @param seats who sits in each seat; null for a person
+     */
+    TerminalMatch(Console console, Registry registry, Game game, List<@Nullable Player> seats, long seed) {
+        this.console = console;
+        out = console.out();
+        in = new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
+        this.game = game;
+        drawing = Drawing.of(game);
+        for (int seat = 0; seat < seats.size(); seat++) {
+            Player player = seats.get(seat);
+            captions.add(player == null ? "you" : player.spec().toString());
+            strategies.add(player == null ? null : player.instances().get());
+            minds.add(Answers.mind(seed, seat));
+        }
+        chance = new Dice(seed, 0);
+        boolean advised = registry.strategies(game).stream().anyMatch(f -> f.name().equals(ADVISER));
+        adviser = advised ? registry.player(ADVISER, game).instances().get() : null;
+    }
+
+    /** Plays until the match is over or the person leaves. */
+    void play() throws IOException {
+        Position position = game.start();
+        for (int seat = 0; seat < game.seats(); seat++) {
+            Strategy strategy = strategies.get(seat);
+            if (strategy != null) {
+                strategy.begin(seat, 0);
+            }
+        }
+        out.println("%s: %s".formatted(game.spec(), game.title()));
+        draw(position);
+        while (position.node() != Position.OVER && !out.checkError()) {
+            int option = next(position);
+            if (option < 0) {
+                out.println("The match stops after %d turns.".formatted(position.turns()));
+                return;
+            }
+            out.println(name(position.seat()) + ": " + drawing.describe(position, option));
+            boolean moved = !position.isChance();
+            position.take(option);
+            if (moved) {
+                draw(position);
+            }
+        }
+        finish(position);
+    }
+
+    private void draw(Position position) {
+        out.println();
+        out.print(drawing.draw(position, captions, console.colour()));
+        out.println();
+    }
+
+    private String name(int seat) {
+        return "%s (%s)".formatted(drawing.seat(seat), captions.get(seat));
+    }
+
+    /** The option that happens next, or -1 when somebody leaves. */
+    private int next(Position position) throws IOException {
+        if (position.isChance()) {
+            return chance.chance(position);
+        }
+        if (position.options() == 1) {
+            return 0;
+        }
+        int seat = position.seat();
+        Strategy strategy = strategies.get(seat);
+        if (strategy == null) {
+            return ask(position);
+        }
+        try {
+            return strategy.choose(position, minds.get(seat));
+        } catch (Forfeit e) {
+            out.println("%s gives up: %s".formatted(name(seat), e.getMessage()));
+            return -1;
+        }
+    }
+
+    private int ask(Position position) throws IOException {
+        int n = position.options();
+        for (int i = 0; i < n; i++) {
+            out.println("  %d) %s".formatted(i + 1, drawing.describe(position, i)));
+        }
+        while (true) {
+            out.print("%s, your move (1-%d, hint, help, q): ".formatted(drawing.seat(position.seat()), n));
+            out.flush();
+            String line = in.readLine();
+            if (line == null) {
+                out.println();
+                out.println("The input has ended.");
+                return -1;
+            }
+            String answer = line.strip().toLowerCase(Locale.ROOT);
+            switch (answer) {
+                case "q", "quit", "exit" -> {
+                    out.println("You leave.");
+                    return -1;
+                }
+                case "?", "h", "help" ->
+                    out.println("A number from 1 to %d plays that move; hint tells what %s would do; q leaves the match."
+                            .formatted(n, ADVISER));
+                case "hint" -> hint(position);
+                default -> {
+                    int option = number(answer) - 1;
+                    if (option >= 0 && option < n) {
+                        return option;
+                    }
+                    out.println("'%s' is not a move: a number from 1 to %d, hint, help or q".formatted(line.strip(), n));
+                }
+            }
+        }
+    }
+
+    private static int number(String digits) {
+        return digits.matches("[0-9]{1,6}") ? Integer.parseInt(digits) : 0;
+    }
+
+    private void hint(Position position) {
+        if (!(adviser instanceof Policy policy)) {
+            out.println("There are no hints for this game.");
+            return;
+        }
+        Map<String, Double> chosen = Answers.policy(policy, position, 0).choices().stream()
+                .collect(Collectors.toMap(Answers.Choice::label, Answers.Choice::probability));
+        Map<String, Double> values = adviser instanceof Evaluator evaluator
+                ? Answers.evaluate(evaluator, position).options().stream()
+                        .collect(Collectors.toMap(Answers.Worth::label, Answers.Worth::value))
+                : Map.of();
+        var table = new Table(">", "move", ">value", ADVISER);
+        for (int i = 0; i < position.options(); i++) {
+            String label = position.label(i);
+            table.row(
+                    i + 1,
+                    drawing.describe(position, i),
+                    values.containsKey(label) ? Numbers.plain(values.get(label)) : "",
+                    likes(chosen.getOrDefault(label, 0.0)));
+        }
+        table.print(out);
+    }
+
+    private static String likes(double probability) {
+        return probability == 0 ? "" : probability == 1 ? "plays this" : "with probability " + Numbers.plain(probability);
+    }
+
+    private void finish(Position position) {
+        if (position.node() != Position.OVER) {
+            return; // nobody reads this any more
+        }
+        for (Strategy strategy : strategies) {
+            if (strategy != null) {
+                strategy.end(position);
+            }
+        }
+        for (int seat = 0; seat < game.seats(); seat++) {
+            if (position.score(seat) == 1) {
+                out.println("%s wins after %d turns.".formatted(name(seat), position.turns()));
+                return;
+            }
+        }
+        out.println("A draw after %d turns.".formatted(position.turns()));
+    }
+
+    @Override
+    public void close() {
+        for (Strategy strategy : strategies) {
+            if (strategy instanceof AutoCloseable closeable) {
+                try {
+                    closeable.close();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                } catch (Exception e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+        }
+    }
+}

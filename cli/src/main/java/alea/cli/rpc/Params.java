@@ -1,0 +1,80 @@
+package alea.cli.rpc;
+
+import alea.game.BadInput;
+import alea.game.Names;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** The parameters of one call, checked: all of them are known to the method. */
+final class Params {
+    private final String method;
+    private final List<String> known;
+    private final Map<String, JsonNode> given = new HashMap<>();
+
+    /**
+     * Reads parameters by name or by position.
+     *
+     * @param known the names that the method knows, in order
+     * @throws BadInput for parameters that the method does not know
+     */
+    Params(String method, List<String> known, @Nullable JsonNode params) {
+        this.method = method;
+        this.known = known;
+        if (params == null || params.isNull()) {
+            return;
+        }
+        if (params.isArray()) {
+            if (params.size() > known.size()) {
+                throw new BadInput("%s: %d parameters are too many; %s".formatted(method, params.size(), takes()));
+            }
+            for (int i = 0; i < params.size(); i++) {
+                given.put(known.get(i), params.get(i));
+            }
+            return;
+        }
+        for (var entry : params.properties()) {
+            if (!known.contains(entry.getKey())) {
+                throw new BadInput("%s has no parameter '%s'%s; %s"
+                        .formatted(method, entry.getKey(), Names.didYouMean(entry.getKey(), known), takes()));
+            }
+            given.put(entry.getKey(), entry.getValue());
+        }
+    }
+
+    private String takes() {
+        return "it takes " + (known.isEmpty() ? "none" : String.join(", ", known));
+    }
+
+    /** A text that must be given. */
+    String text(String name) {
+        JsonNode value = given.get(name);
+        if (value == null || value.isNull()) {
+            throw new BadInput("%s: the parameter %s is missing; %s".formatted(method, name, takes()));
+        }
+        if (!value.isString()) {
+            throw new BadInput("%s: the parameter %s must be a string, not %s".formatted(method, name, shortened(value)));
+        }
+        return value.stringValue();
+    }
+
+    /** A whole number that may be missing. */
+    long number(String name, long standard) {
+        JsonNode value = given.get(name);
+        if (value == null || value.isNull()) {
+            return standard;
+        }
+        if (!value.isIntegralNumber() || !value.canConvertToLong()) {
+            throw new BadInput("%s: the parameter %s must be a whole number of 64 bits, not %s"
+                    .formatted(method, name, shortened(value)));
+        }
+        return value.longValue();
+    }
+
+    private static String shortened(JsonNode value) {
+        String text = value.toString();
+        return text.length() <= 40 ? text : text.substring(0, 37) + "...";
+    }
+}
