@@ -67,6 +67,7 @@ final class Export {
     /** Writes the rows that a condition selects, in order; the result is their number. */
     long write(Connection connection, String condition) {
         Path unfinished = folder.resolve(".alea-" + UUID.randomUUID() + ".part");
+        unfinished.toFile().deleteOnExit(); // after a Ctrl-C
         try (Statement statement = connection.createStatement()) {
             String sql = "COPY (%s %s ORDER BY run, match) TO %s (FORMAT %s)"
                     .formatted(form.rows, condition, literal(unfinished.toString()), form.word());
