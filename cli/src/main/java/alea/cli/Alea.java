@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
             OptionsCommand.class,
             ChooseCommand.class,
             PlayCommand.class,
+            ResultsCommand.class,
             RpcCommand.class
         })
 public final class Alea implements Runnable {

@@ -1,0 +1,47 @@
+package alea.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alea.cli.json.Json;
+import java.io.ByteArrayInputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import tools.jackson.databind.JsonNode;
+
+/** What a command line did. */
+public record Run(int code, String out, String err) {
+    static Run alea(String... args) {
+        return aleaReading("", args);
+    }
+
+    static Run aleaReading(String input, String... args) {
+        var out = new StringWriter();
+        var err = new StringWriter();
+        var in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
+        int code = Alea.run(new Console(in, new PrintWriter(out), new PrintWriter(err), false, false), args);
+        return new Run(code, out.toString(), err.toString());
+    }
+
+    /** The result as JSON, after checking that there is nothing else. */
+    JsonNode json() {
+        assertThat(err).isEmpty();
+        assertThat(code).isEqualTo(Exit.DONE);
+        assertThat(out.lines()).hasSize(1);
+        return Json.mapper().readTree(out);
+    }
+
+    /** Checks that the command did what it was asked. */
+    Run done() {
+        assertThat(err).isEmpty();
+        assertThat(code).isEqualTo(Exit.DONE);
+        return this;
+    }
+
+    /** Checks that the command complained in this one line, and wrote no result. */
+    void complains(String line) {
+        assertThat(err).isEqualTo(line + System.lineSeparator());
+        assertThat(out).isEmpty();
+        assertThat(code).isEqualTo(Exit.BAD_INPUT);
+    }
+}
