@@ -33,8 +33,17 @@ import picocli.CommandLine.Spec;
             OptionsCommand.class,
             ChooseCommand.class,
             PlayCommand.class,
+        subcommands = {
+            GamesCommand.class,
+            ArenaCommand.class,
+            ResultsCommand.class,
+            ReplayCommand.class,
+            OptionsCommand.class,
+            ChooseCommand.class,
+            PlayCommand.class,
             RpcCommand.class,
             BenchCommand.class
+        })
         })
 public final class Alea implements Runnable {
     @Spec

@@ -1,0 +1,32 @@
+package alea.arena.store;
+
+import java.util.List;
+
+/**
+ * The matches of a saved run, counted.
+ *
+ * @param draws matches that several players share
+ * @param truncated matches stopped at the most turns allowed
+ * @param forfeits matches that ended because a player could not go on
+ * @param meanTurns turns of a match, on average; 0 without matches
+ * @param players what came of each player, in the order named
+ */
+public record RunCounts(long draws, long truncated, long forfeits, double meanTurns, List<PlayerCounts> players) {
+    /**
+     * What came of one player.
+     *
+     * @param strategy its spec
+     * @param matches matches in which it sat: wins + losses + draws + truncated
+     * @param forfeits those losses that it suffered because it could not go on
+     * @param winRate wins / matches; 0 without matches
+     */
+    public record PlayerCounts(
+            String strategy,
+            long matches,
+            long wins,
+            long losses,
+            long draws,
+            long truncated,
+            long forfeits,
+            double winRate) {}
+}

@@ -1,0 +1,37 @@
+package alea.arena.store;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A run that a results file holds.
+ *
+ * @param run its number in the file, from 1
+ * @param savedAt when it was saved
+ * @param version the version of Alea that played
+ * @param game the game's spec
+ * @param strategies the players' specs, in the order named
+ * @param games matches asked for, of each lineup
+ * @param matches matches kept
+ * @param seed the seed of all dice
+ * @param seating who sat where: "rotate", "shuffle" or "fixed"
+ * @param duplicate whether seatings shared dice
+ * @param maxTurns where matches were stopped, if anywhere
+ * @param complete false when the run was interrupted: the matches kept are those played till then
+ * @param seats the place of each seat, in the order of play
+ */
+public record SavedRun(
+        int run,
+        Instant savedAt,
+        String version,
+        String game,
+        List<String> strategies,
+        long games,
+        long matches,
+        long seed,
+        String seating,
+        boolean duplicate,
+        Optional<Integer> maxTurns,
+        boolean complete,
+        List<Integer> seats) {}

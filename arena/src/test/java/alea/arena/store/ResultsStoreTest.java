@@ -1,0 +1,567 @@
+package alea.arena.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import alea.arena.Arena;
+import alea.arena.ArenaSetup;
+import alea.arena.MatchResult;
+import alea.arena.MatchResult.Ending;
+import alea.arena.Report;
+import alea.arena.Seating;
+import alea.arena.Setups;
+import alea.arena.Tally;
+import alea.game.BadInput;
+import alea.game.Forfeit;
+import alea.game.Player;
+import alea.game.Spec;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ResultsStoreTest {
+    private static final Player QUITTER = new Player(new Spec("exec", "bot 'a', \"b\""), () -> (position, dice) -> {
+        if (position.turns() > 20) {
+            throw new Forfeit("it's \"had\" enough, really");
+        }
+        return 0;
+    });
+
+    @TempDir
+    private Path folder;
+
+    private Path file() {
+        return folder.resolve("results.duckdb");
+    }
+
+    /** Plays a run and keeps it. */
+    private static Report save(Path file, ArenaSetup setup) {
+        Tally tally = new Tally(setup);
+        try (ResultsStore store = ResultsStore.open(file);
+                Recording recording = store.begin(setup, "0.1.0")) {
+            boolean complete = new Arena(setup).run(result -> {
+                recording.add(result);
+                return tally.accept(result);
+            });
+            recording.finish(complete);
+        }
+        return tally.report("0.1.0", false);
+    }
+
+    private static ArenaSetup small() {
+        return Setups.of("ludo-simple", 40, 7, "fast", "random");
+    }
+
+    private static ArenaSetup withQuitter() {
+        var game = Setups.REGISTRY.game("ludo-simple:seats=3");
+        var players = List.of(
+                QUITTER,
+                Setups.REGISTRY.player("fast", game),
+                Setups.REGISTRY.player("random", game),
+                Setups.REGISTRY.player("fast", game));
+        return Setups.of(game, players, 50, 2, 1, Seating.SHUFFLE, true, 250, false);
+    }
+
+    /** Every row that a query gives, in any database. */
+    private static List<List<String>> query(String url, String sql) throws SQLException {
+        try (var connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            List<List<String>> all = new ArrayList<>();
+            while (rows.next()) {
+                List<String> row = new ArrayList<>();
+                for (int column = 1; column <= rows.getMetaData().getColumnCount(); column++) {
+                    row.add(String.valueOf(rows.getObject(column)));
+                }
+                all.add(row);
+            }
+            return all;
+        }
+    }
+
+    private List<List<String>> query(String sql) throws SQLException {
+        return query("jdbc:duckdb:" + file(), sql);
+    }
+
+    /** What a file says in SQL, such as an export. */
+    private static List<List<String>> elsewhere(String sql) throws SQLException {
+        return query("jdbc:duckdb:", sql);
+    }
+
+    @Test
+    void everyMatchIsKeptAsItWasPlayed() throws SQLException {
+        ArenaSetup setup = small();
+        save(file(), setup);
+        List<List<String>> expected = new ArrayList<>();
+        new Arena(setup)
+                .run(r -> expected.add(List.of(
+                        Long.toString(r.number()),
+                        r.seating()[0] == 0 ? "[fast, random]" : "[random, fast]",
+                        r.seating()[r.winningSeat()] == 0 ? "fast" : "random",
+                        r.winningSeat() == 0 ? "0" : "2",
+                        Integer.toString(r.turns()))));
+        assertThat(query("SELECT match, seating, winner, winner_seat, turns FROM results ORDER BY match"))
+                .isEqualTo(expected)
+                .hasSize(40);
+        assertThat(query("""
+                        SELECT DISTINCT run, game, strategies, seed, places, result, drawn_by, reason, lineup, deal - match,
+                            seating_rule, duplicate, max_turns, complete, version
+                        FROM results
+                        """))
+                .containsExactly(List.of(
+                        "1",
+                        "ludo-simple",
+                        "[fast, random]",
+                        "7",
+                        "[0, 2]",
+                        "won",
+                        "null",
+                        "null",
+                        "0",
+                        "0",
+                        "rotate",
+                        "false",
+                        "null",
+                        "true",
+                        "0.1.0"));
+    }
+
+    @Test
+    void aRunTellsItsSetup() {
+        Instant before = Instant.now();
+        save(file(), withQuitter());
+        try (SavedResults results = SavedResults.open(file())) {
+            SavedRun run = results.run(1);
+            assertThat(run.savedAt()).isBetween(before.minus(Duration.ofMillis(1)), Instant.now());
+            assertThat(run)
+                    .isEqualTo(new SavedRun(
+                            1,
+                            run.savedAt(),
+                            "0.1.0",
+                            "ludo-simple:seats=3",
+                            List.of("exec:bot 'a', \"b\"", "fast", "random", "fast"),
+                            50,
+                            200,
+                            2,
+                            "shuffle",
+                            true,
+                            Optional.of(250),
+                            true,
+                            List.of(0, 1, 2)));
+        }
+    }
+
+    @Test
+    void countsAreThoseOfTheReport() {
+        ArenaSetup four = Setups.of("ludo-simple:seats=4", 60, 3, "fast", "random");
+        List<ArenaSetup> setups = List.of(small(), withQuitter(), four, Setups.with(four, 2, Seating.FIXED, false, 5));
+        List<Report> reports = setups.stream().map(setup -> save(file(), setup)).toList();
+        assertThat(reports.get(1).forfeits()).isPositive();
+        assertThat(reports.get(1).draws()).isPositive();
+        assertThat(reports.get(1).truncated()).isPositive();
+        try (SavedResults results = SavedResults.open(file())) {
+            for (int i = 0; i < reports.size(); i++) {
+                Report report = reports.get(i);
+                RunCounts counts = results.counts(i + 1);
+                assertThat(results.run(i + 1).matches()).isEqualTo(report.matches());
+                assertThat(counts.draws()).isEqualTo(report.draws());
+                assertThat(counts.truncated()).isEqualTo(report.truncated());
+                assertThat(counts.forfeits()).isEqualTo(report.forfeits());
+                assertThat(counts.meanTurns()).isEqualTo(report.meanTurns());
+                assertThat(counts.players())
+                        .isEqualTo(report.players().stream()
+                                .map(p -> new RunCounts.PlayerCounts(
+                                        p.strategy(),
+                                        p.matches(),
+                                        p.wins(),
+                                        p.losses(),
+                                        p.draws(),
+                                        p.truncated(),
+                                        p.forfeits(),
+                                        p.winRate()))
+                                .toList());
+            }
+        }
+    }
+
+    @Test
+    void severalWinningSeatsOfOnePlayerAreItsWin() throws SQLException {
+        ArenaSetup setup = Setups.of("ludo-simple:seats=4", 1, 1, "fast", "random");
+        try (ResultsStore store = ResultsStore.open(file());
+                Recording recording = store.begin(setup, "test")) {
+            int[] seating = {1, 0, 1, 0};
+            recording.add(new MatchResult(0, 0, 0, seating, Ending.PLAYED, 0b0101, 9, null, new int[0]));
+            recording.add(new MatchResult(1, 0, 1, seating, Ending.PLAYED, 0b0110, 9, null, new int[0]));
+            recording.finish(true);
+        }
+        assertThat(query("SELECT result, winner, winner_seat, drawn_by FROM results ORDER BY match"))
+                .containsExactly(
+                        List.of("won", "random", "null", "null"), List.of("draw", "null", "null", "[fast, random]"));
+    }
+
+    @Test
+    void equalSetupsGiveEqualContentApartFromTheTime() throws SQLException {
+        save(file(), withQuitter());
+        var columns = "SELECT * EXCLUDE (run, saved_at) FROM results WHERE run = %d ORDER BY match";
+        save(file(), Setups.with(withQuitter(), 2, Seating.SHUFFLE, true, 250));
+        assertThat(query(columns.formatted(1))).hasSize(200).isEqualTo(query(columns.formatted(2)));
+    }
+
+    @Test
+    void aFileHoldsManyRuns() {
+        assertThat(Files.exists(file())).isFalse();
+        save(file(), small());
+        save(file(), Setups.of("ludo-classic", 10, 8, "first", "random"));
+        try (ResultsStore store = ResultsStore.open(file())) {
+            for (int i = 0; i < 2; i++) {
+                Recording recording = store.begin(small(), "0.1.0");
+                assertThat(recording.run()).isEqualTo(3 + i);
+                recording.finish(true);
+            }
+        }
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThat(results.runs()).extracting(SavedRun::run).containsExactly(1, 2, 3, 4);
+            assertThat(results.runs()).extracting(SavedRun::matches).containsExactly(40L, 10L, 0L, 0L);
+            assertThat(results.runs()).extracting(SavedRun::game).startsWith("ludo-simple", "ludo-classic");
+            assertThat(results.counts(4).players())
+                    .allSatisfy(p -> assertThat(p.matches()).isZero());
+        }
+    }
+
+    @Test
+    void anInterruptedRunIsKeptAsIncomplete() throws SQLException {
+        ArenaSetup setup = Setups.of("ludo-simple", 1_000_000, 7, "random", "random");
+        try (ResultsStore store = ResultsStore.open(file());
+                Recording recording = store.begin(setup, "test")) {
+            boolean complete = new Arena(setup).run(result -> {
+                recording.add(result);
+                if (result.number() == 99) {
+                    Thread.currentThread().interrupt();
+                }
+                return true;
+            });
+            assertThat(complete).isFalse();
+            Thread.currentThread().interrupt(); // even a second Ctrl-C does not keep it from being written
+            recording.finish(complete);
+            assertThat(Thread.interrupted()).isTrue();
+        }
+        String kept;
+        try (SavedResults results = SavedResults.open(file())) {
+            SavedRun run = results.run(1);
+            assertThat(run.complete()).isFalse();
+            assertThat(run.games()).isEqualTo(1_000_000);
+            assertThat(run.matches()).isBetween(100L, 200L);
+            kept = Long.toString(run.matches());
+        }
+        assertThat(query("SELECT count(*), max(match) + 1 FROM matches")).containsExactly(List.of(kept, kept));
+    }
+
+    @Test
+    void anExceptionInTheMiddleLeavesNothingOfTheRun() throws SQLException {
+        save(file(), small());
+        ArenaSetup setup = small();
+        assertThatThrownBy(() -> {
+                    try (ResultsStore store = ResultsStore.open(file());
+                            Recording recording = store.begin(setup, "test")) {
+                        new Arena(setup).run(result -> {
+                            recording.add(result);
+                            if (result.number() == 20) {
+                                throw new IllegalStateException("in the middle");
+                            }
+                            return true;
+                        });
+                        recording.finish(true);
+                    }
+                })
+                .hasMessage("in the middle")
+                .hasNoSuppressedExceptions();
+        assertThat(
+                        query(
+                                "SELECT (SELECT count(*) FROM runs), (SELECT count(*) FROM matches), (SELECT count(*) FROM seatings)"))
+                .containsExactly(List.of("1", "40", "2"));
+        save(file(), small());
+        assertThat(query("SELECT run, count(*) FROM results GROUP BY ALL ORDER BY ALL"))
+                .containsExactly(List.of("1", "40"), List.of("2", "40"));
+    }
+
+    @Test
+    void whileARunIsBeingKeptTheSameProcessCannotReadTheFileEither() {
+        try (ResultsStore store = ResultsStore.open(file());
+                Recording recording = store.begin(small(), "test")) {
+            assertThatThrownBy(() -> SavedResults.open(file()))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage(file() + " is in use by this process; try again later");
+            recording.finish(true);
+        }
+    }
+
+    @Test
+    void aRunThatIsClosedTakesNoMore() {
+        try (ResultsStore store = ResultsStore.open(file())) {
+            Recording recording = store.begin(small(), "test");
+            assertThatThrownBy(() -> store.begin(small(), "test")).isInstanceOf(IllegalStateException.class);
+            recording.finish(true);
+            assertThatThrownBy(() -> recording.finish(true)).isInstanceOf(IllegalStateException.class);
+            recording.close();
+        }
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThat(results.runs()).hasSize(1);
+        }
+    }
+
+    @Test
+    void whileAProcessWritesNoOtherCanAndWhenItIsKilledNothingOfItsRunIsLeft(@TempDir Path temporary)
+            throws IOException, InterruptedException {
+        save(file(), small());
+        Process other = Holder.start(file(), temporary, "unfinished");
+        try {
+            String complaint =
+                    "%s is in use by another process (%d); try again when it has ended".formatted(file(), other.pid());
+            assertThatThrownBy(() -> ResultsStore.open(file()))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage(complaint);
+            assertThatThrownBy(() -> SavedResults.open(file()))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage(complaint);
+        } finally {
+            other.destroyForcibly().waitFor();
+        }
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThat(results.runs()).hasSize(1);
+        }
+        save(file(), small());
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThat(results.runs()).extracting(SavedRun::matches).containsExactly(40L, 40L);
+            assertThat(results.counts(2).players()).extracting("matches").containsExactly(40L, 40L);
+        }
+    }
+
+    @Test
+    void aFinishedRunSurvivesTheDeathOfItsProcess(@TempDir Path temporary) throws IOException, InterruptedException {
+        Holder.start(file(), temporary, "finished").destroyForcibly().waitFor();
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThat(results.run(1).matches()).isEqualTo(Holder.MATCHES);
+            assertThat(results.counts(1).players().getFirst().wins()).isEqualTo(Holder.MATCHES);
+        }
+    }
+
+    @Test
+    void csvHoldsEveryMatchOnceInOrder() throws IOException, SQLException {
+        save(file(), small());
+        save(file(), withQuitter());
+        Path csv = folder.resolve("it's; \"all\" %41.CSV");
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThat(results.export(csv)).isEqualTo(240);
+        }
+        assertThat(Files.readAllLines(csv).getFirst())
+                .isEqualTo(
+                        "run,match,game,strategies,seed,seating,places,result,winner,winner_seat,drawn_by,turns,reason,lineup,"
+                                + "deal,players,winner_player,seating_rule,duplicate,max_turns,complete,version,saved_at");
+        assertThat(Files.readAllLines(csv).get(1))
+                .startsWith(
+                        "1,0,ludo-simple,\"[\"\"fast\"\",\"\"random\"\"]\",7,\"[\"\"fast\"\",\"\"random\"\"]\",\"[0,2]\",won,");
+        String sql = """
+                SELECT * REPLACE (strategies::JSON::VARCHAR[] AS strategies, seating::JSON::VARCHAR[] AS seating,
+                    places::JSON::INTEGER[] AS places, drawn_by::JSON::VARCHAR[] AS drawn_by, players::JSON::INTEGER[] AS players)
+                FROM read_csv('%s', delim = ',', quote = '"', escape = '"')
+                """.formatted(csv.toString().replace("'", "''"));
+        assertThat(elsewhere(sql)).isEqualTo(query("FROM results ORDER BY run, match"));
+        assertThat(elsewhere(sql)).anySatisfy(row -> assertThat(row).contains("it's \"had\" enough, really"));
+        assertThat(leftovers()).isEmpty();
+    }
+
+    @Test
+    void parquetHoldsTheMatchesOfOneRunWithTheirTypes() throws IOException, SQLException {
+        save(file(), small());
+        save(file(), withQuitter());
+        Path parquet = folder.resolve("two.parquet");
+        Files.writeString(parquet, "what was there before");
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThat(results.export(2, parquet)).isEqualTo(200);
+        }
+        assertThat(elsewhere("FROM '%s'".formatted(parquet)))
+                .isEqualTo(query("FROM results WHERE run = 2 ORDER BY match"));
+        String types = "SELECT column_name, column_type FROM (DESCRIBE FROM %s)";
+        assertThat(elsewhere(types.formatted("'" + parquet + "'"))).isEqualTo(query(types.formatted("results")));
+        assertThat(leftovers()).isEmpty();
+    }
+
+    private List<Path> leftovers() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(f -> f.getFileName().toString().startsWith(".")).toList();
+        }
+    }
+
+    @Test
+    void anExportThatCannotBeSaysWhyAndTouchesNothing() throws IOException {
+        save(file(), small());
+        Path there = folder.resolve("there.json");
+        Files.writeString(there, "kept");
+        Files.createDirectory(folder.resolve("folder.csv"));
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThatThrownBy(() -> results.export(there))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage(there + ": results are written to a file that ends in .csv or .parquet");
+            assertThatThrownBy(() -> results.export(3, folder.resolve("x.csv")))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage("there is no run 3 in %s; there is run 1".formatted(file()));
+            assertThatThrownBy(() -> results.export(folder.resolve("none/x.csv")))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage("%s/none/x.csv cannot be: there is no folder %s/none".formatted(folder, folder));
+            assertThatThrownBy(() -> results.export(folder.resolve("folder.csv")))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage("%s/folder.csv is a folder; name a file".formatted(folder));
+        }
+        assertThat(there).hasContent("kept");
+        assertThat(leftovers()).isEmpty();
+        Path odd = folder.resolve("odd.csv");
+        save(odd, small());
+        try (SavedResults results = SavedResults.open(odd)) {
+            assertThatThrownBy(() -> results.export(odd))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage(odd + " is the results file itself; name another file");
+        }
+    }
+
+    @Test
+    void runsThatAreNotThereAreAnsweredWithThoseThatAre() {
+        ResultsStore.open(file()).close();
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThat(results.runs()).isEmpty();
+            assertThatThrownBy(() -> results.run(1))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessageEndingWith("; there are none");
+        }
+        save(file(), small());
+        save(file(), small());
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThatThrownBy(() -> results.counts(0))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage("there is no run 0 in %s; there are runs 1 to 2".formatted(file()));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 3, 20_000})
+    void aFileOfAnotherKindIsRefusedAndLeftAsItIs(int length) throws IOException {
+        String content = "x".repeat(length);
+        Files.writeString(file(), content);
+        assertThatThrownBy(() -> ResultsStore.open(file()))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(file() + " is not a DuckDB file");
+        assertThatThrownBy(() -> SavedResults.open(file()))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(file() + " is not a DuckDB file");
+        assertThat(file()).hasContent(content);
+    }
+
+    @Test
+    void anotherDatabaseIsRefused() throws SQLException {
+        try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file());
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE runs (distance DOUBLE)");
+        }
+        assertThatThrownBy(() -> SavedResults.open(file()))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(file() + " is a DuckDB file without results of Alea");
+        assertThatThrownBy(() -> ResultsStore.open(file()))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(file() + " holds a table 'runs' that is not Alea's; name another file");
+    }
+
+    @Test
+    void aFileOfAnotherVersionIsRefused() throws SQLException {
+        save(file(), small());
+        try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file());
+                Statement statement = connection.createStatement()) {
+            statement.execute("UPDATE alea_schema SET number = 2");
+        }
+        String complaint = file() + " was written by another version of Alea: its tables have number 2, here it is 1";
+        assertThatThrownBy(() -> SavedResults.open(file()))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(complaint);
+        assertThatThrownBy(() -> ResultsStore.open(file()))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(complaint);
+    }
+
+    @Test
+    void aPlaceWithoutAFileIsRefused() {
+        assertThatThrownBy(() -> SavedResults.open(file()))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("there is no file %s; 'alea arena ... --save' makes one".formatted(file()));
+        Path nowhere = folder.resolve("none/results.duckdb");
+        String complaint = "%s cannot be: there is no folder %s/none".formatted(nowhere, folder);
+        assertThatThrownBy(() -> SavedResults.open(nowhere))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(complaint);
+        assertThatThrownBy(() -> ResultsStore.open(nowhere))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(complaint);
+        assertThatThrownBy(() -> ResultsStore.open(folder))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(folder + " is a folder; name a file");
+        assertThatThrownBy(() -> ResultsStore.open(folder.resolve("a;b.duckdb")))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("contains ';'");
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    /** Root may write everywhere, but nobody can make a file in /proc. */
+    @Test
+    void aPlaceThatCannotBeWrittenIsRefusedInOneLine() {
+        assertThatThrownBy(() -> ResultsStore.open(Path.of("/proc/results.duckdb")))
+                .isInstanceOf(BadInput.class)
+                .message()
+                .startsWith("/proc")
+                .hasLineCount(1);
+        save(file(), small());
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThatThrownBy(() -> results.export(Path.of("/proc/x.csv")))
+                    .isInstanceOf(BadInput.class)
+                    .message()
+                    .startsWith("/proc/x.csv cannot be written: ")
+                    .hasLineCount(1);
+        }
+    }
+
+    @Test
+    void everyQueryOfTheDocumentationRuns() throws IOException, SQLException {
+        save(file(), small());
+        save(file(), withQuitter());
+        var blocks = Pattern.compile("```sql\\n(.*?)```", Pattern.DOTALL)
+                .matcher(Files.readString(Path.of("../docs/results.md")));
+        int queries = 0;
+        while (blocks.find()) {
+            assertThat(query(blocks.group(1))).isNotEmpty();
+            queries++;
+        }
+        assertThat(queries).isEqualTo(4);
+    }
+
+    @Test
+    void theDocumentationNamesEveryColumnOfTheView() throws IOException, SQLException {
+        save(file(), small());
+        var rows = Pattern.compile("(?m)^\\| `(\\w+)` \\| `([A-Z\\[\\]]+)` \\|")
+                .matcher(Files.readString(Path.of("../docs/results.md")))
+                .results()
+                .map(row -> List.of(row.group(1), row.group(2)))
+                .toList();
+        assertThat(rows).isEqualTo(query("SELECT column_name, column_type FROM (DESCRIBE results)"));
+    }
+}

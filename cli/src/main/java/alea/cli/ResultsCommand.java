@@ -1,0 +1,148 @@
+package alea.cli;
+
+import alea.arena.store.ResultsStore;
+import alea.arena.store.RunCounts;
+import alea.arena.store.SavedResults;
+import alea.arena.store.SavedRun;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code alea results}: the arena runs that were saved. */
+@Command(
+        name = "results",
+        description = "List the arena runs that were saved, show one, or export the matches of one or all.",
+        footer = {
+            "",
+            "Example: alea results",
+            "         alea results 2 --export run2.csv",
+            "The columns of an export, and questions in SQL: docs/results.md"
+        })
+final class ResultsCommand implements Callable<Integer> {
+    private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+
+    @ParentCommand
+    private Alea alea;
+
+    @Parameters(paramLabel = "RUN", arity = "0..1", description = "number of one run to tell all about")
+    private @Nullable Integer run;
+
+    @Option(names = "--db", paramLabel = "FILE", description = "the results file (standard: alea-results.duckdb)")
+    private Path file = ResultsStore.STANDARD_FILE;
+
+    @Option(
+            names = "--export",
+            paramLabel = "FILE",
+            description = "write one row a match to this file, whose name ends in .csv or .parquet")
+    private @Nullable Path export;
+
+    @Mixin
+    private JsonOption json;
+
+    /** What {@code --json} gives without a run. */
+    private record Runs(String file, List<SavedRun> runs) {}
+
+    /** What {@code --json} gives for one run. */
+    private record Detail(
+            @JsonUnwrapped SavedRun run, @JsonUnwrapped RunCounts counts) {}
+
+    /** What {@code --json} gives for an export. */
+    private record Exported(String file, @Nullable Integer run, long matches) {}
+
+    @Override
+    public Integer call() {
+        try (SavedResults results = SavedResults.open(file)) {
+            if (export != null) {
+                export(results, export);
+            } else if (run != null) {
+                show(results, run);
+            } else {
+                list(results.runs());
+            }
+        }
+        return Exit.DONE;
+    }
+
+    private void export(SavedResults results, Path target) {
+        long matches = run == null ? results.export(target) : results.export(run, target);
+        if (json.wanted()) {
+            alea.console().json(new Exported(target.toString(), run, matches));
+        } else {
+            alea.console()
+                    .out()
+                    .println("%s holds %d match%s of %s"
+                            .formatted(target, matches, matches == 1 ? "" : "es", run == null ? "all runs" : "run " + run));
+        }
+    }
+
+    private void list(List<SavedRun> runs) {
+        PrintWriter out = alea.console().out();
+        if (json.wanted()) {
+            alea.console().json(new Runs(file.toString(), runs));
+        } else if (runs.isEmpty()) {
+            out.println(file + " holds no runs");
+        } else {
+            var table = new Table(">run", "saved", "game", "strategies", ">matches", ">seed", "");
+            runs.forEach(r -> table.row(
+                    r.run(),
+                    minute(r.savedAt()),
+                    r.game(),
+                    String.join(", ", r.strategies()),
+                    r.matches(),
+                    r.seed(),
+                    r.complete() ? "" : "interrupted"));
+            table.print(out);
+            out.println();
+            out.println("alea results RUN tells all about one, alea results [RUN] --export FILE gives its matches.");
+        }
+    }
+
+    private void show(SavedResults results, int number) {
+        SavedRun r = results.run(number);
+        RunCounts counts = results.counts(number);
+        if (json.wanted()) {
+            alea.console().json(new Detail(r, counts));
+            return;
+        }
+        PrintWriter out = alea.console().out();
+        out.println("run %d, saved %s, played by Alea %s".formatted(r.run(), minute(r.savedAt()), r.version()));
+        out.println("game: " + r.game());
+        out.println("seed: " + r.seed());
+        out.println("seating: " + r.seating() + (r.duplicate() ? ", duplicate dice" : ""));
+        r.maxTurns().ifPresent(turns -> out.println("stopped: at " + turns + " turns"));
+        out.println("games: %d for each lineup".formatted(r.games()));
+        out.println("matches: " + r.matches() + (r.complete() ? "" : ", then it was interrupted"));
+        out.println("mean turns: " + Numbers.plain(counts.meanTurns()));
+        out.println("draws: %d, truncated: %d, forfeits: %d"
+                .formatted(counts.draws(), counts.truncated(), counts.forfeits()));
+        out.println();
+        var table = new Table(
+                "strategy", ">matches", ">wins", ">losses", ">draws", ">truncated", ">forfeits", ">win rate");
+        counts.players()
+                .forEach(p -> table.row(
+                        p.strategy(),
+                        p.matches(),
+                        p.wins(),
+                        p.losses(),
+                        p.draws(),
+                        p.truncated(),
+                        p.forfeits(),
+                        Numbers.plain(p.winRate())));
+        table.print(out);
+    }
+
+    private static String minute(Instant time) {
+        return MINUTE.format(time.atZone(ZoneId.systemDefault()));
+    }
+}
