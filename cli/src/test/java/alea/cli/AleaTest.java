@@ -30,10 +30,7 @@ class AleaTest {
     @MethodSource("commands")
     void everyCommandHasHelpWithAnExample(String command) {
         Run help = alea(command, "--help").done();
-        assertThat(help.out())
-                .startsWith("Usage: alea " + command)
-                .contains("Example: ")
-                .contains("alea " + command);
+        assertThat(help.out()).startsWith("Usage: alea " + command).containsPattern("Examples?: .*alea " + command);
     }
 
     @ParameterizedTest
