@@ -29,13 +29,6 @@ import picocli.CommandLine.Spec;
         subcommands = {
             GamesCommand.class,
             ArenaCommand.class,
-            ReplayCommand.class,
-            OptionsCommand.class,
-            ChooseCommand.class,
-            PlayCommand.class,
-        subcommands = {
-            GamesCommand.class,
-            ArenaCommand.class,
             ResultsCommand.class,
             ReplayCommand.class,
             OptionsCommand.class,
@@ -43,7 +36,6 @@ import picocli.CommandLine.Spec;
             PlayCommand.class,
             RpcCommand.class,
             BenchCommand.class
-        })
         })
 public final class Alea implements Runnable {
     @Spec

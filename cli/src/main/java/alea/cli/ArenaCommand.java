@@ -2,12 +2,15 @@ package alea.cli;
 
 import alea.arena.Arena;
 import alea.arena.ArenaSetup;
+import alea.arena.MatchResult;
 import alea.arena.Report;
 import alea.arena.Seating;
 import alea.arena.Tally;
 import alea.arena.exec.Bots;
 import alea.arena.record.RecordFolder;
 import alea.arena.stats.Sprt;
+import alea.arena.store.Recording;
+import alea.arena.store.ResultsStore;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
@@ -88,6 +91,12 @@ final class ArenaCommand implements Callable<Integer> {
             description = "milliseconds that an exec: strategy may take for a move (standard: ${DEFAULT-VALUE})")
     private long moveTime = Bots.PER_MOVE.toMillis();
 
+    @Option(names = "--save", description = "keep every match in a DuckDB file: see alea results")
+    private boolean save;
+
+    @Option(names = "--db", paramLabel = "FILE", description = "the file of --save (standard: ${DEFAULT-VALUE})")
+    private Path database = ResultsStore.STANDARD_FILE;
+
     @Option(names = "--record", paramLabel = "DIR", description = "write a record of every match: see alea replay")
     private @Nullable Path records;
 
@@ -107,17 +116,16 @@ final class ArenaCommand implements Callable<Integer> {
         Tally tally = new Tally(setup);
         Console console = alea.console();
         Interruption interruption = new Interruption();
-        try {
+        try (Keeping keeping = keeping(setup, arena.matches())) {
             boolean finished;
             try (Progress progress = Progress.of(console, "matches", arena.matches())) {
-                Optional<RecordFolder> folder =
-                        Optional.ofNullable(records).map(dir -> new RecordFolder(dir, setup, arena.matches()));
                 finished = arena.run(result -> {
-                    folder.ifPresent(f -> f.add(result));
+                    keeping.add(result);
                     progress.step();
                     return tally.accept(result);
                 });
             }
+            keeping.finish(finished);
             Report report = tally.report(Alea.version(), !finished);
             if (json.wanted()) {
                 console.json(report);
@@ -133,6 +141,41 @@ final class ArenaCommand implements Callable<Integer> {
             return report.sprt().filter(test -> !test.decision().equals("p1")).isPresent() ? Exit.NOT_MET : Exit.DONE;
         } finally {
             interruption.close();
+        }
+    }
+
+    private Keeping keeping(ArenaSetup setup, long matches) {
+        return new Keeping(
+                Optional.ofNullable(records).map(folder -> new RecordFolder(folder, setup, matches)),
+                save ? Optional.of(ResultsStore.open(database)) : Optional.empty(),
+                setup);
+    }
+
+    /** Where results are kept besides the report. */
+    private static final class Keeping implements AutoCloseable {
+        private final Optional<RecordFolder> folder;
+        private final Optional<ResultsStore> store;
+        private final Optional<Recording> recording;
+
+        Keeping(Optional<RecordFolder> folder, Optional<ResultsStore> store, ArenaSetup setup) {
+            this.folder = folder;
+            this.store = store;
+            recording = store.map(s -> s.begin(setup, Alea.version()));
+        }
+
+        void add(MatchResult result) {
+            folder.ifPresent(f -> f.add(result));
+            recording.ifPresent(r -> r.add(result));
+        }
+
+        void finish(boolean complete) {
+            recording.ifPresent(r -> r.finish(complete));
+        }
+
+        @Override
+        public void close() {
+            recording.ifPresent(Recording::close);
+            store.ifPresent(ResultsStore::close);
         }
     }
 

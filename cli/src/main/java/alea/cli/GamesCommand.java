@@ -1,14 +1,19 @@
 package alea.cli;
 
 import alea.cli.rpc.Listing;
+import alea.game.BadInput;
+import alea.game.Conformance;
 import alea.game.Game;
+import alea.game.GameFactory;
 import alea.game.Registry;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
@@ -16,13 +21,27 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "games",
         description = "What can be played, with which keys and strategies.",
-        footer = {"", "Example: alea games ludo-simple:seats=4"})
+        footer = {"", "Examples: alea games ludo-simple:seats=4", "          alea games ludo-classic --check"})
 final class GamesCommand implements Callable<Integer> {
+    /** Random matches that --check plays. */
+    private static final int CHECKED = 20;
+
+    /** What --check found, as JSON. */
+    private record Check(String game, long seed, long matches, long nodes, boolean holds) {}
+
     @ParentCommand
     private Alea alea;
 
     @Parameters(paramLabel = "GAME", arity = "0..1", description = "one game to tell all about")
     private @Nullable String game;
+
+    @Option(
+            names = "--check",
+            description = "drive the game through random matches and hold it to the contract of games; exit code 1 if it breaks it")
+    private boolean check;
+
+    @Mixin
+    private SeedOption seed;
 
     @Mixin
     private JsonOption json;
@@ -31,6 +50,9 @@ final class GamesCommand implements Callable<Integer> {
     public Integer call() {
         Registry registry = alea.registry();
         Console console = alea.console();
+        if (check) {
+            return check(registry, console);
+        }
         if (game == null) {
             if (json.wanted()) {
                 console.json(Listing.games(registry));
@@ -43,6 +65,33 @@ final class GamesCommand implements Callable<Integer> {
             describe(registry, registry.game(game), console.out());
         }
         return Exit.DONE;
+    }
+
+    private int check(Registry registry, Console console) {
+        if (game == null) {
+            throw new BadInput("--check needs a GAME; there are %s"
+                    .formatted(String.join(
+                            ", ", registry.games().stream().map(GameFactory::name).toList())));
+        }
+        try {
+            Conformance.Report report = Conformance.check(registry.game(game), seed.seed(), CHECKED);
+            if (json.wanted()) {
+                console.json(new Check(report.game().toString(), report.seed(), report.matches(), report.nodes(), true));
+            } else {
+                console.out()
+                        .printf(
+                                Locale.ROOT,
+                                "%s keeps the contract: %,d matches of seed %d, %,d nodes, all their options%n",
+                                report.game(),
+                                report.matches(),
+                                report.seed(),
+                                report.nodes());
+            }
+            return Exit.DONE;
+        } catch (Conformance.Violation violation) {
+            console.err().println("alea games: " + violation.getMessage());
+            return Exit.NOT_MET;
+        }
     }
 
     private static void list(Registry registry, PrintWriter out) {

@@ -1,0 +1,169 @@
+package alea.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+class ArenaCommandTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ludo-simple hybrid fast",
+                "ludo-simple:seats=4 hybrid fast random --duplicate",
+                "ludo-classic random strike chase --seating shuffle --max-turns 200",
+                "ludo-simple:seats=3,pawns=2 fast first --seating fixed"
+            })
+    void theSameSeedGivesTheSameBytesOnAnyNumberOfThreads(String arguments) {
+        String one = arena(arguments + " --games 300 --seed 9 --json --threads 1").done().out();
+        for (int threads : new int[] {2, 8}) {
+            assertThat(arena(arguments + " --games 300 --seed 9 --json --threads " + threads)
+                            .done()
+                            .out())
+                    .isEqualTo(one);
+        }
+        assertThat(arena(arguments + " --games 300 --seed 10 --json").done().out())
+                .isNotEqualTo(one);
+    }
+
+    @Test
+    void jsonHasTheFieldsOfTheContract() {
+        JsonNode report = arena("ludo-simple hybrid fast --games 100 --seed 1 --json").json();
+        assertThat(report.propertyNames())
+                .contains(
+                        "game", "games", "seed", "seating", "draws", "truncated", "meanTurns", "seatWins", "players");
+        JsonNode player = report.get("players").get(0);
+        assertThat(player.propertyNames())
+                .contains(
+                        "strategy", "seats", "wins", "losses", "draws", "truncated", "winRate", "ci95");
+        assertThat(player.get("strategy").asString()).isEqualTo("hybrid");
+        assertThat(player.get("seats").toString()).isEqualTo("[0,2]");
+        assertThat(player.get("ci95")).hasSize(2);
+        assertThat(report.get("seatWins")).hasSize(2);
+        assertThat(report.get("maxTurns")).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 120, 100000})
+    void whatAPlayerDidAddsUp(int maxTurns) {
+        JsonNode report = arena("ludo-classic:seats=3 hybrid fast --games 200 --json --max-turns " + maxTurns)
+                .json();
+        for (JsonNode player : report.get("players")) {
+            long sum = 0;
+            for (String part : new String[] {"wins", "losses", "draws", "truncated"}) {
+                sum += player.get(part).asLong();
+            }
+            assertThat(sum).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void peopleReadWhoIsBetterAndHowSurely() {
+        String text = arena("ludo-simple hybrid fast --games 2000").done().out();
+        assertThat(text)
+                .contains("ludo-simple: 2,000 matches, seed 1")
+                .contains("hybrid is better than fast: it wins 0.6")
+                .contains("turns: mean 12");
+        assertThat(arena("ludo-simple fast fast --games 100").done().out()).contains("Cannot tell which is better");
+    }
+
+    @Test
+    void csvIsOneLineAPlayer() {
+        String text = arena("ludo-simple:seats=3,pawns=2 hybrid:safe=printed,ties=rearmost fast --games 10 --csv")
+                .done()
+                .out();
+        assertThat(text.lines()).hasSize(3);
+        assertThat(text.lines().toList().get(1))
+                .startsWith("\"ludo-simple:seats=3,pawns=2\",\"hybrid:safe=printed,ties=rearmost\",0 1 2,10,");
+    }
+
+    @Test
+    void aSequentialTestEndsWithTheExitCodeOfItsDecision() {
+        assertThat(arena("ludo-simple hybrid random --sprt 0.5,0.6").code()).isEqualTo(Exit.DONE);
+        assertThat(arena("ludo-simple random hybrid --sprt 0.5,0.6").code()).isEqualTo(Exit.NOT_MET);
+        assertThat(arena("ludo-simple fast fast --sprt 0.5,0.51 --games 50").code()).isEqualTo(Exit.NOT_MET);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ludo-smple fast|there is no game 'ludo-smple'; did you mean 'ludo-simple'?",
+                "ludo-simple fasst|there is no strategy 'fasst'; did you mean 'fast'?",
+                "ludo-simple:seat=2 fast|ludo-simple has no key 'seat'; did you mean 'seats'?",
+                "ludo-simple hybrid:save=printed|hybrid has no key 'save'; did you mean 'safe'?",
+                "ludo-simple:seats=5 fast|ludo-simple: seats=5 is not allowed; seats is 2..4",
+                "ludo-simple fast --gmes 5|there is no option '--gmes'; did you mean '--games'?",
+                "ludo-simple fast --games many|--games: 'many' is not a whole number",
+                "ludo-simple fast --games 0|--games 0 is not allowed",
+                "ludo-simple fast --seating turning|--seating: 'turning' is not allowed",
+                "ludo-simple fast random --sprt 0.5|--sprt '0.5' is not two rates",
+                "ludo-simple fast random --sprt 0.6,0.5|--sprt '0.6,0.5': SPRT needs 0 < P0 < P1 < 1",
+                "ludo-simple fast --csv --json|--json and --csv do not go together",
+                "ludo-simple|STRATEGY is missing"
+            })
+    void badInputIsOneLine(String arguments, String complaint) {
+        Run run = arena(arguments);
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run.err()).startsWith("alea arena: " + complaint);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
+    }
+
+    @Test
+    void savedMatchesAreCountedAsReported(@TempDir Path folder) {
+        String db = folder.resolve("r.duckdb").toString();
+        arena("ludo-simple fast random --games 40 --save --db " + db).done();
+        JsonNode runs = Run.alea("results", "--db", db, "--json").json();
+        assertThat(runs.toString()).contains("\"matches\":40");
+    }
+
+    @Test
+    void recordsOfAnArenaAreVerifiedByReplay(@TempDir Path folder) throws IOException {
+        arena("ludo-classic:seats=4 hybrid random --games 3 --duplicate --record " + folder).done();
+        for (int i = 0; i < 3; i++) {
+            Path record = folder.resolve("match-" + i + ".alea");
+            Run run = Run.alea("replay", record.toString()).done();
+            assertThat(run.out()).contains("rules: verified").contains("dice: verified");
+            JsonNode json = Run.alea("replay", record.toString(), "--json").json();
+            assertThat(json.get("verified").asBoolean()).isTrue();
+            assertThat(json.get("turns").size()).isGreaterThan(100);
+        }
+        Path first = folder.resolve("match-0.alea");
+        Files.writeString(first, Files.readString(first).replace("seed 1", "seed 2"));
+        Run forged = Run.alea("replay", first.toString());
+        assertThat(forged.code()).isEqualTo(Exit.NOT_MET);
+        assertThat(forged.out()).contains("DOES NOT HOLD: the dice of seed 2, match 0 differ at turn 1");
+    }
+
+    @Test
+    void aFileThatIsNoRecordIsRefusedInOneLine(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("x");
+        Run.alea("replay", file.toString()).complains("alea replay: there is no file " + file);
+        Files.writeString(file, "hello");
+        Run.alea("replay", file.toString())
+                .complains("alea replay: %s is not a match record: its first line is not 'alea-record 1'"
+                        .formatted(file));
+        Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, 0});
+        Run.alea("replay", file.toString())
+                .complains("alea replay: %s is not a match record: it is not text".formatted(file));
+    }
+
+    @Test
+    void gamesAreCheckedAgainstTheContract() {
+        assertThat(Run.alea("games", "ludo-classic:seats=3", "--check").done().out())
+                .startsWith("ludo-classic:seats=3 keeps the contract");
+        assertThat(Run.alea("games", "--check").code()).isEqualTo(Exit.BAD_INPUT);
+    }
+
+    private static Run arena(String arguments) {
+        return Run.alea(("arena " + arguments).split(" "));
+    }
+}
