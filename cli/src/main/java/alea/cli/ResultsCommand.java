@@ -82,7 +82,11 @@ final class ResultsCommand implements Callable<Integer> {
             alea.console()
                     .out()
                     .println("%s holds %d match%s of %s"
-                            .formatted(target, matches, matches == 1 ? "" : "es", run == null ? "all runs" : "run " + run));
+                            .formatted(
+                                    target,
+                                    matches,
+                                    matches == 1 ? "" : "es",
+                                    run == null ? "all runs" : "run " + run));
         }
     }
 
@@ -127,8 +131,8 @@ final class ResultsCommand implements Callable<Integer> {
         out.println("draws: %d, truncated: %d, forfeits: %d"
                 .formatted(counts.draws(), counts.truncated(), counts.forfeits()));
         out.println();
-        var table = new Table(
-                "strategy", ">matches", ">wins", ">losses", ">draws", ">truncated", ">forfeits", ">win rate");
+        var table =
+                new Table("strategy", ">matches", ">wins", ">losses", ">draws", ">truncated", ">forfeits", ">win rate");
         counts.players()
                 .forEach(p -> table.row(
                         p.strategy(),

@@ -38,8 +38,7 @@ class ResultsCommandTest {
         Registry registry = Registry.installed();
         Game game = registry.game(spec);
         var players = List.of(registry.player("fast", game), registry.player("random", game));
-        var setup = new ArenaSetup(
-                game, players, 30, 7, 1, Seating.ROTATE, false, maxTurns, Optional.empty(), false);
+        var setup = new ArenaSetup(game, players, 30, 7, 1, Seating.ROTATE, false, maxTurns, Optional.empty(), false);
         try (ResultsStore store = ResultsStore.open(Path.of(file));
                 Recording recording = store.begin(setup, "0.1.0")) {
             new Arena(setup).run(recording);
@@ -93,7 +92,9 @@ class ResultsCommandTest {
     @Test
     void exportsOneRunOrAll() throws IOException {
         Path csv = folder.resolve("all.csv");
-        assertThat(alea("results", "--db", file, "--export", csv.toString()).done().out())
+        assertThat(alea("results", "--db", file, "--export", csv.toString())
+                        .done()
+                        .out())
                 .isEqualTo("%s holds 60 matches of all runs%n".formatted(csv));
         assertThat(csv).content().hasLineCount(61);
         Path parquet = folder.resolve("one.parquet");
