@@ -37,7 +37,8 @@ final class GamesCommand implements Callable<Integer> {
 
     @Option(
             names = "--check",
-            description = "drive the game through random matches and hold it to the contract of games; exit code 1 if it breaks it")
+            description =
+                    "drive the game through random matches and hold it to the contract of games; exit code 1 if it breaks it")
     private boolean check;
 
     @Mixin
@@ -71,12 +72,14 @@ final class GamesCommand implements Callable<Integer> {
         if (game == null) {
             throw new BadInput("--check needs a GAME; there are %s"
                     .formatted(String.join(
-                            ", ", registry.games().stream().map(GameFactory::name).toList())));
+                            ", ",
+                            registry.games().stream().map(GameFactory::name).toList())));
         }
         try {
             Conformance.Report report = Conformance.check(registry.game(game), seed.seed(), CHECKED);
             if (json.wanted()) {
-                console.json(new Check(report.game().toString(), report.seed(), report.matches(), report.nodes(), true));
+                console.json(
+                        new Check(report.game().toString(), report.seed(), report.matches(), report.nodes(), true));
             } else {
                 console.out()
                         .printf(

@@ -38,7 +38,7 @@ class AleaTest {
     void everyCommandNamesTheNearestOption(String command) {
         Run run = alea(command, "--hlep");
         assertThat(run.err())
-                .startsWith("alea " + command + ": there is no option '--hlep'; did you mean '--help'?; there are ")
+                .startsWith("alea " + command + ": there is no option '--hlep' (did you mean '--help'?); there are ")
                 .hasLineCount(1);
         assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
     }
@@ -57,7 +57,7 @@ class AleaTest {
     @Test
     void anUnknownCommandIsOneLineWithTheNearest() {
         alea("optoins")
-                .complains("alea: there is no command 'optoins'; did you mean 'options'?; there are "
+                .complains("alea: there is no command 'optoins' (did you mean 'options'?); there are "
                         + String.join(", ", commands()));
     }
 

@@ -22,7 +22,9 @@ class ArenaCommandTest {
                 "ludo-simple:seats=3,pawns=2 fast first --seating fixed"
             })
     void theSameSeedGivesTheSameBytesOnAnyNumberOfThreads(String arguments) {
-        String one = arena(arguments + " --games 300 --seed 9 --json --threads 1").done().out();
+        String one = arena(arguments + " --games 300 --seed 9 --json --threads 1")
+                .done()
+                .out();
         for (int threads : new int[] {2, 8}) {
             assertThat(arena(arguments + " --games 300 --seed 9 --json --threads " + threads)
                             .done()
@@ -35,14 +37,13 @@ class ArenaCommandTest {
 
     @Test
     void jsonHasTheFieldsOfTheContract() {
-        JsonNode report = arena("ludo-simple hybrid fast --games 100 --seed 1 --json").json();
+        JsonNode report =
+                arena("ludo-simple hybrid fast --games 100 --seed 1 --json").json();
         assertThat(report.propertyNames())
-                .contains(
-                        "game", "games", "seed", "seating", "draws", "truncated", "meanTurns", "seatWins", "players");
+                .contains("game", "games", "seed", "seating", "draws", "truncated", "meanTurns", "seatWins", "players");
         JsonNode player = report.get("players").get(0);
         assertThat(player.propertyNames())
-                .contains(
-                        "strategy", "seats", "wins", "losses", "draws", "truncated", "winRate", "ci95");
+                .contains("strategy", "seats", "wins", "losses", "draws", "truncated", "winRate", "ci95");
         assertThat(player.get("strategy").asString()).isEqualTo("hybrid");
         assertThat(player.get("seats").toString()).isEqualTo("[0,2]");
         assertThat(player.get("ci95")).hasSize(2);
@@ -88,19 +89,20 @@ class ArenaCommandTest {
     void aSequentialTestEndsWithTheExitCodeOfItsDecision() {
         assertThat(arena("ludo-simple hybrid random --sprt 0.5,0.6").code()).isEqualTo(Exit.DONE);
         assertThat(arena("ludo-simple random hybrid --sprt 0.5,0.6").code()).isEqualTo(Exit.NOT_MET);
-        assertThat(arena("ludo-simple fast fast --sprt 0.5,0.51 --games 50").code()).isEqualTo(Exit.NOT_MET);
+        assertThat(arena("ludo-simple fast fast --sprt 0.5,0.51 --games 50").code())
+                .isEqualTo(Exit.NOT_MET);
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "ludo-smple fast|there is no game 'ludo-smple'; did you mean 'ludo-simple'?",
-                "ludo-simple fasst|there is no strategy 'fasst'; did you mean 'fast'?",
-                "ludo-simple:seat=2 fast|ludo-simple has no key 'seat'; did you mean 'seats'?",
-                "ludo-simple hybrid:save=printed|hybrid has no key 'save'; did you mean 'safe'?",
+                "ludo-smple fast|there is no game 'ludo-smple' (did you mean 'ludo-simple'?)",
+                "ludo-simple fasst|there is no strategy 'fasst' (did you mean 'fast'?)",
+                "ludo-simple:seat=2 fast|ludo-simple has no key 'seat' (did you mean 'seats'?)",
+                "ludo-simple hybrid:save=printed|hybrid has no key 'save' (did you mean 'safe'?)",
                 "ludo-simple:seats=5 fast|ludo-simple: seats=5 is not allowed; seats is 2..4",
-                "ludo-simple fast --gmes 5|there is no option '--gmes'; did you mean '--games'?",
+                "ludo-simple fast --gmes 5|there is no option '--gmes' (did you mean '--games'?)",
                 "ludo-simple fast --games many|--games: 'many' is not a whole number",
                 "ludo-simple fast --games 0|--games 0 is not allowed",
                 "ludo-simple fast --seating turning|--seating: 'turning' is not allowed",
@@ -127,7 +129,8 @@ class ArenaCommandTest {
 
     @Test
     void recordsOfAnArenaAreVerifiedByReplay(@TempDir Path folder) throws IOException {
-        arena("ludo-classic:seats=4 hybrid random --games 3 --duplicate --record " + folder).done();
+        arena("ludo-classic:seats=4 hybrid random --games 3 --duplicate --record " + folder)
+                .done();
         for (int i = 0; i < 3; i++) {
             Path record = folder.resolve("match-" + i + ".alea");
             Run run = Run.alea("replay", record.toString()).done();
@@ -149,8 +152,8 @@ class ArenaCommandTest {
         Run.alea("replay", file.toString()).complains("alea replay: there is no file " + file);
         Files.writeString(file, "hello");
         Run.alea("replay", file.toString())
-                .complains("alea replay: %s is not a match record: its first line is not 'alea-record 1'"
-                        .formatted(file));
+                .complains(
+                        "alea replay: %s is not a match record: its first line is not 'alea-record 1'".formatted(file));
         Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, 0});
         Run.alea("replay", file.toString())
                 .complains("alea replay: %s is not a match record: it is not text".formatted(file));

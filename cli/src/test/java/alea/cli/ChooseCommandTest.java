@@ -55,11 +55,11 @@ class ChooseCommandTest {
     void anUnknownStrategyIsOneLineWithTheNearest() {
         Run run = alea("choose", SIMPLE, POSITION, "hybird");
         assertThat(run.err())
-                .startsWith("alea choose: there is no strategy 'hybird'; did you mean 'hybrid'?; ludo-simple has ")
+                .startsWith("alea choose: there is no strategy 'hybird' (did you mean 'hybrid'?); ludo-simple has ")
                 .hasLineCount(1);
         assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
         alea("choose", SIMPLE, POSITION, "hybrid:sfae=printed")
                 .complains(
-                        "alea choose: hybrid has no key 'sfae'; did you mean 'safe'?; it has safe, kill, value, ties");
+                        "alea choose: hybrid has no key 'sfae' (did you mean 'safe'?); it has safe, kill, value, ties");
     }
 }

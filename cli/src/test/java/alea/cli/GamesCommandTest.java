@@ -54,11 +54,11 @@ class GamesCommandTest {
     void anUnknownGameOrKeyIsOneLine() {
         Run unknown = alea("games", "ludo-smple");
         assertThat(unknown.err())
-                .startsWith("alea games: there is no game 'ludo-smple'; did you mean 'ludo-simple'?")
+                .startsWith("alea games: there is no game 'ludo-smple' (did you mean 'ludo-simple'?)")
                 .hasLineCount(1);
         assertThat(unknown.code()).isEqualTo(Exit.BAD_INPUT);
         alea("games", "ludo-simple:seat=4")
-                .complains("alea games: ludo-simple has no key 'seat'; did you mean 'seats'?; it has seats, pawns");
+                .complains("alea games: ludo-simple has no key 'seat' (did you mean 'seats'?); it has seats, pawns");
         alea("games", "ludo-simple:seats=9")
                 .complains("alea games: ludo-simple: seats=9 is not allowed; seats is 2..4");
     }

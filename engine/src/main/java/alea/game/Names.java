@@ -17,9 +17,9 @@ public final class Names {
                 .filter(k -> distance(given, k) <= Math.max(2, Math.max(k.length(), given.length()) / 2));
     }
 
-    /** {@code "; did you mean 'x'?"}, or nothing when no known name is near. */
+    /** {@code " (did you mean 'x'?)"}, or nothing when no known name is near. */
     public static String didYouMean(String name, Collection<String> known) {
-        return nearest(name, known).map("; did you mean '%s'?"::formatted).orElse("");
+        return nearest(name, known).map(" (did you mean '%s'?)"::formatted).orElse("");
     }
 
     /** Levenshtein's distance: the fewest insertions, deletions and replacements that turn one text into the other. */

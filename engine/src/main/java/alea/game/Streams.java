@@ -54,6 +54,11 @@ public final class Streams {
         }
     }
 
+    /** The stream from which the strategy in {@code seat} draws in match {@code index}. */
+    public static Dice mind(long seed, long index, int seat) {
+        return new Dice(seed, index, MINDS + seat);
+    }
+
     /** Tells that {@code seat} begins a turn. */
     void turn(int seat) {
         if (duplicate) {

@@ -7,6 +7,7 @@ import alea.game.Game;
 import alea.game.Policy;
 import alea.game.Position;
 import alea.game.Strategy;
+import alea.game.Streams;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What can be said about a position. Seats are called by their places, as in positions as text. */
 public final class Answers {
-    /** The stream of seat 0's strategy in a match; those of the other seats follow. */
-    private static final int FIRST_MIND = 1;
 
     /** A position and nothing else. */
     public record At(String position) {}
@@ -105,7 +104,7 @@ public final class Answers {
 
     /** The random stream that the strategy in a seat has in match 0 of a seed. */
     public static Dice mind(long seed, int seat) {
-        return new Dice(seed, 0, FIRST_MIND + seat);
+        return Streams.mind(seed, 0, seat);
     }
 
     /** What an evaluator thinks each option is worth. */

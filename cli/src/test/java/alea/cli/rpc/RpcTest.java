@@ -213,7 +213,7 @@ class RpcTest {
                 "options",
                 at(DECISION, ",\"postion\":\"\""),
                 Rpc.INVALID_PARAMS,
-                "options has no parameter 'postion'; did you mean 'position'?; it takes game, position");
+                "options has no parameter 'postion' (did you mean 'position'?); it takes game, position");
         refuses(
                 "options",
                 "{\"game\":\"ludo-simple\",\"position\":null}",
@@ -229,7 +229,7 @@ class RpcTest {
                 "options",
                 "{\"game\":\"ludo-smple\",\"position\":\"\"}",
                 Rpc.INVALID_PARAMS,
-                "there is no game 'ludo-smple'; did you mean 'ludo-simple'?; there are ludo-classic, ludo-simple");
+                "there is no game 'ludo-smple' (did you mean 'ludo-simple'?); there are ludo-classic, ludo-simple");
         refuses(
                 "options",
                 at("12,20,0/-/1,0,0,0/- 0 2", ""),
@@ -239,7 +239,7 @@ class RpcTest {
                 "polcy",
                 "{}",
                 Rpc.METHOD_NOT_FOUND,
-                "there is no method 'polcy'; did you mean 'policy'?; there are "
+                "there is no method 'polcy' (did you mean 'policy'?); there are "
                         + String.join(", ", new Methods(REGISTRY).names()));
     }
 
