@@ -5,6 +5,6 @@ public final class BadInput extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     public BadInput(String message) {
-        super(message, null, false, false);
+        super(message.replaceAll("\\R", " "), null, false, false); // input that is quoted may have lines
     }
 }

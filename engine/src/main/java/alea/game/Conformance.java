@@ -279,6 +279,7 @@ public final class Conformance {
 
         private void checkOptions() {
             Position read = game.parse(text);
+            Position sibling = position;
             for (int i = 0; i < position.options(); i++) {
                 String what = "after option '" + position.label(i) + "' ";
                 Position next = position.copy();
@@ -286,10 +287,16 @@ public final class Conformance {
                 String then = next.toString();
                 same(position.toString(), text, what + "of a copy, the position");
                 require(next.turns() >= position.turns(), what + "there are fewer turns: " + next.turns());
-                require(
-                        next.equals(position) == then.equals(text),
-                        what + "the position '" + then
-                                + "' has another text but is equal, or the same text but is not");
+                for (Position other : List.of(position, sibling)) {
+                    String its = other.toString();
+                    if (next.equals(other) != then.equals(its)) {
+                        throw violation(
+                                "'%s' and '%s' have different texts but are equal, or the same text but are not"
+                                        .formatted(then, its),
+                                null);
+                    }
+                }
+                sibling = next;
 
                 scratch.set(position);
                 scratch.take(i);

@@ -15,10 +15,11 @@ final class BrokenGame implements Game {
         NO_OPTIONS("there are 0 options at a node of kind 0"),
         OPTIONS_WHEN_OVER("there are 1 options at a node of kind 3"),
         EQUAL_LABELS("the option with the label 'same'"),
-        TEXT_FORGETS_THE_DIE("or the same text but is not"),
+        TEXT_FORGETS_THE_DIE("or the same text but are not"),
         TEXT_CANNOT_BE_READ("this was thrown: alea.game.BadInput: no"),
         EQUAL_TO_NOTHING("is not equal to the position"),
-        EQUAL_TO_EVERYTHING("has another text but is equal"),
+        EQUAL_TO_EVERYTHING("have different texts but are equal"),
+        EQUAL_WHATEVER_THE_DIE("have different texts but are equal"),
         HASH_OF_THE_OBJECT("hashed is"),
         HIDDEN_MEMORY("of the text, read back, the position"),
         HIDDEN_DICE("taken again, the position as text"),
@@ -219,7 +220,11 @@ final class BrokenGame implements Game {
             if (has(Fault.EQUAL_TO_NOTHING)) {
                 return false;
             }
-            return other instanceof Broken broken && (has(Fault.EQUAL_TO_EVERYTHING) || real.equals(broken.real));
+            if (!(other instanceof Broken broken)) {
+                return false;
+            }
+            boolean blind = has(Fault.EQUAL_WHATEVER_THE_DIE) && node == DECISION && broken.node == DECISION;
+            return blind || has(Fault.EQUAL_TO_EVERYTHING) || real.equals(broken.real);
         }
 
         @Override

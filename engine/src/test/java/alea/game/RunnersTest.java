@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +48,7 @@ class RunnersTest {
         if (!over) {
             assertThat(position.turns()).isEqualTo(maxTurns);
         }
-        return position + " after " + position.turns() + ": " + List.of(trace.toArray().length, trace.toArray()[5]);
+        return position + " after " + position.turns() + ": " + Arrays.toString(trace.toArray());
     }
 
     @Test

@@ -92,6 +92,13 @@ class SpecTest {
         assertThatThrownBy(() -> Installed.REGISTRY.player(spec, LUDO)).satisfies(e -> isOneLine(e, message));
     }
 
+    @Test
+    void inputOfManyLinesIsQuotedInOne() {
+        assertThatThrownBy(() -> Installed.REGISTRY.game("ludo\nsimple"))
+                .satisfies(e -> isOneLine(e, "'ludo simple' is not"));
+        assertThatThrownBy(() -> LUDO.parse("0\r\n0\n0 0 -")).satisfies(e -> isOneLine(e, "position"));
+    }
+
     private static void isOneLine(Throwable e, String start) {
         assertThat(e).isInstanceOf(BadInput.class);
         assertThat(e.getMessage()).startsWith(start).doesNotContain("\n");

@@ -1,0 +1,131 @@
+package alea.game;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A whole game of somebody else, unlike Ludo: chance that is not even, draws, and no plain rules apart. Two seats in turn
+ * take one point, or gamble for three with one chance in four, a point being lost with one in eight; after three turns each,
+ * the greater sum wins.
+ */
+final class TinyGame implements Game {
+    static final int TURNS = 6;
+    private static final double[] CHANCES = {1 / 4.0, 5 / 8.0, 1 / 8.0};
+    private static final int[] GAINS = {3, 0, -1};
+
+    @Override
+    public Spec spec() {
+        return Spec.parse("tiny");
+    }
+
+    @Override
+    public String title() {
+        return "Tiny: a sure point or a gamble";
+    }
+
+    @Override
+    public String source() {
+        return "made up for tests";
+    }
+
+    @Override
+    public int seats() {
+        return 2;
+    }
+
+    @Override
+    public String turn() {
+        return "one point or one gamble";
+    }
+
+    @Override
+    public int turnCap() {
+        return TURNS + 1;
+    }
+
+    @Override
+    public Position start() {
+        return parse("0 0 6 0 -");
+    }
+
+    /** {@code SUM0 SUM1 LEFT TURN -}, or {@code ?} in place of the hyphen while the gamble is out. */
+    @Override
+    public Position parse(String text) {
+        String[] fields = text.split(" ");
+        var tiny = new Tiny();
+        tiny.sums[0] = Integer.parseInt(fields[0]);
+        tiny.sums[1] = Integer.parseInt(fields[1]);
+        tiny.left = Integer.parseInt(fields[2]);
+        tiny.begin(Integer.parseInt(fields[3]), fields[4].equals("?") ? Position.WEIGHTED : Position.DECISION);
+        return tiny;
+    }
+
+    private static final class Tiny extends Position {
+        private final int[] sums = new int[2];
+        private int left;
+
+        private void begin(int next, int kind) {
+            seat = next;
+            node = left == 0 ? OVER : kind;
+            options = node == OVER ? 0 : node == DECISION ? 2 : CHANCES.length;
+        }
+
+        @Override
+        public void take(int option) {
+            if (node == DECISION && option == 1) {
+                begin(seat, WEIGHTED);
+                return;
+            }
+            sums[seat] += node == DECISION ? 1 : GAINS[option];
+            left--;
+            turns++;
+            begin(1 - seat, DECISION);
+        }
+
+        @Override
+        public void set(Position other) {
+            Tiny tiny = (Tiny) other;
+            System.arraycopy(tiny.sums, 0, sums, 0, 2);
+            left = tiny.left;
+            turns = tiny.turns;
+            begin(tiny.seat, tiny.node);
+        }
+
+        @Override
+        public Position copy() {
+            var copy = new Tiny();
+            copy.set(this);
+            return copy;
+        }
+
+        @Override
+        public double probability(int option) {
+            return CHANCES[option];
+        }
+
+        @Override
+        public String label(int option) {
+            return node == DECISION ? option == 0 ? "point" : "gamble" : "%+d".formatted(GAINS[option]);
+        }
+
+        @Override
+        public double score(int ofSeat) {
+            return (1 + Integer.signum(sums[ofSeat] - sums[1 - ofSeat])) / 2.0;
+        }
+
+        @Override
+        public String toString() {
+            return "%d %d %d %d %s".formatted(sums[0], sums[1], left, seat, node == WEIGHTED ? "?" : "-");
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Tiny tiny && toString().equals(tiny.toString());
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(sums) * 64 + left * 4 + node;
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package alea.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alea.search.RandomPolicy;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A game that nobody knew when the contract was written goes through all that games get for free. */
+class TinyGameTest {
+    private static final Game TINY = new TinyGame();
+
+    @Test
+    void itKeepsTheContract() {
+        Conformance.Report report = Conformance.check(TINY, 3, 200);
+        assertThat(report.longest()).isEqualTo(TinyGame.TURNS);
+        assertThat(report.nodes()).isBetween(200L * (TinyGame.TURNS + 1), 200L * (2 * TinyGame.TURNS + 1));
+    }
+
+    @Test
+    void unevenChancesAreDrawnAsTheyAre() {
+        Position gamble = TINY.parse("0 0 6 0 ?");
+        Dice dice = new Dice(8, 8);
+        long[] counts = new long[3];
+        for (int i = 0; i < 800_000; i++) {
+            counts[dice.chance(gamble)]++;
+        }
+        new ChiSquare().add(counts, new double[] {1 / 4.0, 5 / 8.0, 1 / 8.0}).assertPlausible("gambles");
+    }
+
+    @Test
+    void itIsPlayedToItsEndWithWinsLossesAndDraws() {
+        Strategy[] seats = {new RandomPolicy(), new RandomPolicy()};
+        Runner runner = Runners.of(TINY, List.of(seats));
+        var streams = new Streams(2, true);
+        long[] results = new long[3];
+        for (int index = 0; index < 300; index++) {
+            Position position = TINY.start();
+            streams.begin(1, index, index);
+            assertThat(runner.play(position, seats, streams, TINY.turnCap(), null))
+                    .isTrue();
+            assertThat(position.score(0) + position.score(1)).isEqualTo(1);
+            results[(int) (2 * position.score(0))]++;
+        }
+        assertThat(results).doesNotContain(0);
+    }
+
+    @Test
+    void itsPathsCanBeCountedByHand() {
+        // A point is one ply, a gamble two with three ends: 1, then 1 + 3 and so on.
+        assertThat(Perft.count(TINY.start(), 1)).isEqualTo(2);
+        assertThat(Perft.count(TINY.start(), 2)).isEqualTo(2 + 3);
+        assertThat(Perft.count(TINY.start(), 3)).isEqualTo((2 + 3) + 3 * 2);
+        assertThat(Perft.positions(TINY.start(), 2)).isEqualTo(2 + 3);
+    }
+}
