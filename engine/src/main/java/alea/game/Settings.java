@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The keys of one spec, read and checked: every known key has an allowed value. */
 public final class Settings {
@@ -29,9 +30,17 @@ public final class Settings {
         String[] parts = spec.rest().isEmpty() ? new String[0] : spec.rest().split(",", -1);
         for (int i = 0; i < parts.length; i++) {
             int equals = parts[i].indexOf('=');
-            boolean positional = equals < 0 && i == 0 && !known.isEmpty() && !parts[i].isEmpty();
-            String key = positional ? known.getFirst().name() : equals < 0 ? parts[i] : parts[i].substring(0, equals);
-            String value = positional ? parts[i] : equals < 0 ? "" : parts[i].substring(equals + 1);
+            String key = equals < 0 ? parts[i] : parts[i].substring(0, equals);
+            String value = equals < 0 ? "" : parts[i].substring(equals + 1);
+            if (equals < 0) {
+                // One value may stand alone, and first: that of the first key. The name of a key is no value.
+                boolean alone = i == 0 && !known.isEmpty() && known.stream().noneMatch(k -> k.name().equals(parts[0]));
+                if (!alone || parts[i].isEmpty()) {
+                    throw new BadInput("%s: '%s' is not KEY=VALUE%s".formatted(spec, parts[i], allowed(known)));
+                }
+                key = known.getFirst().name();
+                value = parts[i];
+            }
             Key declared = find(spec, known, key);
             if (!declared.values().allows(value)) {
                 throw new BadInput("%s: %s=%s is not allowed; %s is %s"
@@ -49,6 +58,14 @@ public final class Settings {
             }
         }
         return new Settings(spec.name(), known, values);
+    }
+
+    private static String allowed(List<Key> known) {
+        return known.isEmpty()
+                ? "; it has no keys"
+                : known.stream()
+                        .map(k -> k.name() + "=" + k.values().describe())
+                        .collect(Collectors.joining("; ", "; there are ", ""));
     }
 
     private static Key find(Spec spec, List<Key> known, String name) {

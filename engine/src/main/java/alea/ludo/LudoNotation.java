@@ -100,7 +100,7 @@ final class LudoNotation {
             }
             String[] pawns = rows[place].split(",", -1);
             if (pawns.length != game.pawns()) {
-                throw new BadInput("position, place %d: '%s' has %d pawns, not %d"
+                throw new BadInput("position, place %d: '%s' is %d of %d pawns"
                         .formatted(place, rows[place], pawns.length, game.pawns()));
             }
             for (int pawn = 0; pawn < pawns.length; pawn++) {

@@ -234,7 +234,7 @@ class RpcTest {
                 "options",
                 at("12,20,0/-/1,0,0,0/- 0 2", ""),
                 Rpc.INVALID_PARAMS,
-                "position, place 0: '12,20,0' has 3 pawns, not 4");
+                "position, place 0: '12,20,0' is 3 of 4 pawns");
         refuses(
                 "polcy",
                 "{}",
