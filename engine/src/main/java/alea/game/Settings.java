@@ -34,7 +34,9 @@ public final class Settings {
             String value = equals < 0 ? "" : parts[i].substring(equals + 1);
             if (equals < 0) {
                 // One value may stand alone, and first: that of the first key. The name of a key is no value.
-                boolean alone = i == 0 && !known.isEmpty() && known.stream().noneMatch(k -> k.name().equals(parts[0]));
+                boolean alone = i == 0
+                        && !known.isEmpty()
+                        && known.stream().noneMatch(k -> k.name().equals(parts[0]));
                 if (!alone || parts[i].isEmpty()) {
                     throw new BadInput("%s: '%s' is not KEY=VALUE%s".formatted(spec, parts[i], allowed(known)));
                 }

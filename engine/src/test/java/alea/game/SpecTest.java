@@ -85,7 +85,7 @@ class SpecTest {
                 "hybrid:never | hybrid: safe=never is not allowed; safe is mended, printed",
                 "chase:target=near | chase: target=near is not allowed; target is nearest, open, farthest",
                 "random:ties=fast | random has no key 'ties': it has none",
-                "fast:quick | fast has no key 'quick': it has none",
+                "fast:quick | fast:quick: 'quick' is not KEY=VALUE; it has no keys",
                 "Hybrid | 'Hybrid' is not a spec",
             })
     void aStrategyThatCannotBeMadeSaysWhy(String spec, String message) {
