@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestFactory;
 /** The pages show what the commands really print: every example of the form {@code $ ./alea ...} with its output is run. */
 class PagesTest {
     private static final Pattern EXAMPLE =
-            Pattern.compile("```\\n\\$ \\./alea ([^\\n]*)\\n(?!\\$)(.+?)\\n```", Pattern.DOTALL);
+            Pattern.compile("```\\n\\$ \\./alea ([^\\n]*)\\n(?!\\$|```)(.+?)\\n```", Pattern.DOTALL);
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
     /** More matches than a test should play. */
