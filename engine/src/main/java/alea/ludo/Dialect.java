@@ -1,7 +1,7 @@
 package alea.ludo;
 
 /**
- * The rules of one way to play Ludo.
+ * The rules of one way to play Ludo, put together from parts.
  *
  * <p>All dialects share the board: 52 ring squares, four places whose start squares lie 13 apart, played clockwise. A
  * pawn's <em>progress</em> counts squares from its own start: 0 is the start square, then the ring, then the lane, then
@@ -9,26 +9,14 @@ package alea.ludo;
  *
  * @param name the name in specs
  * @param title what it is, in a few words
- * @param source the document and section that the rules come from
- * @param ring ring squares that a pawn walks, its start square included: 52 for the whole lap
- * @param lane squares of a pawn's own lane between ring and home
- * @param entry how pawns come on to the board
- * @param overshoot what a roll that leads beyond home does
- * @param safe ring squares where nobody is struck, as bits of progress; the same from every place
- * @param againOnSix whether a six gives another roll
- * @param againOnStrike whether a strike gives another roll (a six and a strike together give one)
+ * @param source the document and section, or the engine, that the rules come from
+ * @param track the way that a pawn goes
+ * @param squares the special squares
+ * @param encounter what happens where others stand
+ * @param turns who rolls next
  */
 public record Dialect(
-        String name,
-        String title,
-        String source,
-        int ring,
-        int lane,
-        Entry entry,
-        Overshoot overshoot,
-        long safe,
-        boolean againOnSix,
-        boolean againOnStrike) {
+        String name, String title, String source, Track track, Squares squares, Encounter encounter, Turns turns) {
 
     /** Ring squares of the board. */
     public static final int SQUARES = 52;
@@ -44,6 +32,25 @@ public record Dialect(
 
     private static final long LAP = (1L << SQUARES) - 1;
 
+    /**
+     * The way that a pawn goes.
+     *
+     * @param ring ring squares that a pawn walks, its start square included: 52 for the whole lap
+     * @param lane squares of a pawn's own lane between ring and home
+     * @param entry how pawns come on to the board
+     * @param overshoot what a roll that leads beyond home does
+     */
+    public record Track(int ring, int lane, Entry entry, Overshoot overshoot) {}
+
+    /**
+     * The special squares, as bits of progress, the same from every place.
+     *
+     * @param globes where an encounter is different: safe squares
+     * @param stars from which a pawn carries on to the next star; the last of the ring leads home
+     * @param shared where two seats can stand together, so that a position with them there is possible
+     */
+    public record Squares(long globes, long stars, long shared) {}
+
     /** How pawns come on to the board. */
     public enum Entry {
         /** All pawns begin on their start square, and a struck pawn returns to it. */
@@ -57,48 +64,116 @@ public record Dialect(
         /** The pawn gets home and the rest of the roll is lost. */
         ENOUGH,
         /** The pawn can't make this move: home takes an exact roll. */
-        EXACT
+        EXACT,
+        /** The pawn turns back at home for the rest of the roll. */
+        BOUNCE,
+        /** The pawn goes back from where it stood, by as much as the roll was too high. */
+        BACK
     }
 
     public Dialect {
-        if (rotate(safe, QUARTER) != safe) {
-            throw new IllegalArgumentException("safe squares must look the same from every place");
+        if (rotate(squares.globes, QUARTER) != squares.globes || rotate(squares.stars, QUARTER) != squares.stars) {
+            throw new IllegalArgumentException("special squares must look the same from every place");
         }
+    }
+
+    /** Ring squares that a pawn walks, its start square included. */
+    public int ring() {
+        return track.ring;
     }
 
     /** The progress of a pawn that is home. */
     public int home() {
-        return ring + lane;
+        return track.ring + track.lane;
+    }
+
+    /** Whether pawns begin in a base. */
+    public boolean hasBase() {
+        return track.entry == Entry.ON_SIX;
     }
 
     /** The progress at which pawns begin and to which struck pawns return. */
     public int origin() {
-        return entry == Entry.AT_START ? 0 : BASE;
+        return hasBase() ? BASE : 0;
     }
 
-    /** Whether nobody is struck on the ring square at {@code progress}. */
+    /** Whether a ring square is a globe: one of the safe squares. */
+    public boolean isGlobe(int progress) {
+        return progress < track.ring && (squares.globes >>> progress & 1) != 0;
+    }
+
+    /** Whether no pawn can be struck at {@code progress} by the common rule: globes, the lane, home. */
     public boolean isSafe(int progress) {
-        return progress >= ring || (safe >>> progress & 1) != 0;
+        return progress >= track.ring || isGlobe(progress);
+    }
+
+    /** Whether a ring square is a star. */
+    public boolean isStar(int progress) {
+        return progress >= 0 && progress < track.ring && (squares.stars >>> progress & 1) != 0;
+    }
+
+    /** The star after a star that is not the last. */
+    public int nextStar(int star) {
+        return star + 1 + Long.numberOfTrailingZeros(squares.stars >>> star + 1);
+    }
+
+    /** The last star of the ring, which leads home; -1 where there are none. */
+    public int lastStar() {
+        return 63 - Long.numberOfLeadingZeros(squares.stars);
+    }
+
+    /** Whether the rules let a pawn move with this die, wherever others stand. */
+    public boolean movable(int progress, int die) {
+        if (progress == home()) {
+            return false;
+        }
+        if (progress == BASE) {
+            return die == 6;
+        }
+        return track.overshoot != Overshoot.EXACT || progress + die <= home();
+    }
+
+    /** The square that a movable pawn comes to first, before a star carries it on. */
+    public int via(int progress, int die) {
+        if (progress == BASE) {
+            return 0;
+        }
+        int to = progress + die;
+        if (to <= home()) {
+            return to;
+        }
+        return switch (track.overshoot) {
+            case ENOUGH, EXACT -> home();
+            case BOUNCE -> 2 * home() - to;
+            case BACK -> progress - (to - home());
+        };
+    }
+
+    /** Where a movable pawn ends when it meets nobody. */
+    public int destination(int progress, int die) {
+        int to = via(progress, die);
+        if (progress == BASE || progress >= track.ring || !isStar(to)) {
+            return to;
+        }
+        return to == lastStar() ? home() : nextStar(to);
     }
 
     /**
-     * Where a roll leads a pawn, or the pawn's own progress when it cannot move: the geometry alone.
+     * Which pawns of the place {@code k} further on stand on a square: their progress values, as bits.
      *
-     * @param progress {@link #BASE} to {@link #home()}
-     * @param die 1..6
+     * @param square the mover's progress, 0 to home
      */
-    public int destination(int progress, int die) {
-        if (progress == home()) {
-            return progress;
+    long standing(int k, int square) {
+        int theirs = Math.floorMod(square - QUARTER * k, SQUARES);
+        if (encounter != Encounter.LUDOPY) {
+            return square < SQUARES && theirs < track.ring ? 1L << theirs : 0;
         }
-        if (progress == BASE) {
-            return die == 6 ? 0 : BASE;
+        // LUDOPy looks up to its first lane square, where pawns also count as standing on their start.
+        if (square > track.ring) {
+            return 0;
         }
-        int to = progress + die;
-        if (to > home()) {
-            return overshoot == Overshoot.ENOUGH ? home() : progress;
-        }
-        return to;
+        int own = square < QUARTER * k ? square + SQUARES - QUARTER * k : square - QUARTER * k;
+        return own == 0 ? 1L | 1L << track.ring : 1L << own;
     }
 
     /** Ring squares seen from a place {@code by} squares further on: bit p moves to bit (p + by) mod 52. */
@@ -106,39 +181,89 @@ public record Dialect(
         return (squares << by | squares >>> (SQUARES - by)) & LAP;
     }
 
-    private static long starsAndStarts() {
-        long safe = 0;
+    /** The squares whose progress modulo 13 is one of two. */
+    private static long everyQuarter(int one, int other) {
+        long squares = 0;
         for (int square = 0; square < SQUARES; square++) {
-            if (square % QUARTER == 0 || square % QUARTER == 8) {
-                safe |= 1L << square;
+            if (square % QUARTER == one || square % QUARTER == other) {
+                squares |= 1L << square;
             }
         }
-        return safe;
+        return squares;
     }
+
+    /** The four starts, and the eighth square after each. */
+    private static final long STARTS_AND_EIGHTHS = everyQuarter(0, 8);
+
+    private static final Squares SAFE_SQUARES = new Squares(STARTS_AND_EIGHTHS, 0, STARTS_AND_EIGHTHS);
 
     /** Project LUDO, section 2.2: no base, no lane, an extra turn for a strike only. Readings R1 to R8. */
     static final Dialect SIMPLE = new Dialect(
             "ludo-simple",
             "Ludo simplified: every pawn begins on the board, any sufficient roll gets home, a strike gives an extra turn",
             "Project LUDO (UCSD), section 2.2",
-            52,
-            0,
-            Entry.AT_START,
-            Overshoot.ENOUGH,
-            starsAndStarts(),
-            false,
-            true);
+            new Track(52, 0, Entry.AT_START, Overshoot.ENOUGH),
+            SAFE_SQUARES,
+            Encounter.STRIKE,
+            Turns.AGAIN_ON_STRIKE);
 
     /** Project LUDO, section 2.1: base and lane, a six enters, a six or a strike gives an extra turn. */
     static final Dialect CLASSIC = new Dialect(
             "ludo-classic",
             "Classic Ludo: a six enters, home by exact roll, a six or a strike gives an extra turn",
             "Project LUDO (UCSD), section 2.1",
-            51,
-            5,
-            Entry.ON_SIX,
-            Overshoot.EXACT,
-            starsAndStarts(),
-            true,
-            true);
+            new Track(51, 5, Entry.ON_SIX, Overshoot.EXACT),
+            SAFE_SQUARES,
+            Encounter.STRIKE,
+            Turns.AGAIN_ON_SIX_OR_STRIKE);
+
+    /** pyludo at commit 1b18bdc. */
+    static final Dialect PYLUDO = new Dialect(
+            "ludo-pyludo",
+            "Star and globe Ludo as the engine pyludo plays it",
+            "pyludo (Haugaard), commit 1b18bdc",
+            new Track(51, 5, Entry.ON_SIX, Overshoot.BOUNCE),
+            new Squares(STARTS_AND_EIGHTHS, everyQuarter(5, 11), 0),
+            Encounter.PYLUDO,
+            Turns.ALTERNATE);
+
+    /** The copy of pyludo that "Playing Ludo with AI" used. */
+    static final Dialect PYLUDO_FORK = new Dialect(
+            "ludo-pyludo-fork",
+            "Star and globe Ludo as the paper's copy of pyludo plays it: the first star of a jump strikes, too",
+            "Playing Ludo with AI (SDU), its copy of pyludo",
+            PYLUDO.track,
+            PYLUDO.squares,
+            Encounter.PYLUDO_FORK,
+            Turns.ALTERNATE);
+
+    /** LUDOPy 1.5.0: overshooting can lead back on to the ring, so that seats share squares. */
+    static final Dialect LUDOPY = new Dialect(
+            "ludo-ludopy",
+            "Star and globe Ludo as LUDOPy 1.5.0 plays it",
+            "LUDOPy 1.5.0, commit 48a9c93",
+            new Track(51, 5, Entry.ON_SIX, Overshoot.BACK),
+            new Squares(STARTS_AND_EIGHTHS, everyQuarter(4, 11), LAP),
+            Encounter.LUDOPY,
+            Turns.LUDOPY);
+
+    /** LUDOPy 1.3.1, which Iversen's paper used: 52 ring squares and 6 in the lane. */
+    static final Dialect LUDOPY_1_3_1 = new Dialect(
+            "ludo-ludopy-1.3.1",
+            "Star and globe Ludo as LUDOPy 1.3.1 plays it, with its longer way home",
+            "LUDOPy 1.3.1, commit 3d2b764, of Q-Learning - Ludo (SDU)",
+            new Track(52, 6, Entry.ON_SIX, Overshoot.BACK),
+            new Squares(STARTS_AND_EIGHTHS, everyQuarter(4, 11), 0),
+            Encounter.LUDOPY,
+            Turns.LUDOPY);
+
+    /** Star and globe Ludo without the engines' quirks. */
+    static final Dialect STAR = new Dialect(
+            "ludo-star",
+            "Star and globe Ludo without the engines' quirks: three tries for a six, sixes roll again, all stars strike",
+            "Alea: the rules that the star and globe engines mean",
+            PYLUDO.track,
+            PYLUDO.squares,
+            Encounter.PYLUDO_FORK,
+            Turns.THREE_TRIES);
 }

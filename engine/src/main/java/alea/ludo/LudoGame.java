@@ -4,6 +4,7 @@ import alea.game.Game;
 import alea.game.Position;
 import alea.game.Spec;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * A Ludo dialect with a number of seats and pawns. Two seats sit opposite, at places 0 and 2; three at 0, 1 and 2.
@@ -13,22 +14,42 @@ import java.util.function.Function;
 public final class LudoGame implements Game {
     private final Spec spec;
     private final Dialect dialect;
-    private final int seats;
+    private final int[] places;
     private final int pawns;
+    private final boolean toTheLast;
     private final Function<LudoGame, Position> starting;
     final Tables tables;
 
-    LudoGame(Spec spec, Dialect dialect, int seats, int pawns) {
-        this(spec, dialect, seats, pawns, LudoPosition::new);
+    /**
+     * A game.
+     *
+     * @param places where the seats are, ascending
+     * @param pawns of each seat
+     * @param toTheLast whether a match goes on until every seat has all its pawns home
+     */
+    LudoGame(Spec spec, Dialect dialect, int[] places, int pawns, boolean toTheLast) {
+        this(spec, dialect, places, pawns, toTheLast, LudoPosition::new);
     }
 
-    private LudoGame(Spec spec, Dialect dialect, int seats, int pawns, Function<LudoGame, Position> starting) {
+    private LudoGame(
+            Spec spec,
+            Dialect dialect,
+            int[] places,
+            int pawns,
+            boolean toTheLast,
+            Function<LudoGame, Position> starting) {
         this.spec = spec;
         this.dialect = dialect;
-        this.seats = seats;
+        this.places = places.clone();
         this.pawns = pawns;
+        this.toTheLast = toTheLast;
         this.starting = starting;
-        tables = new Tables(dialect, seats, pawns);
+        tables = new Tables(dialect, places);
+    }
+
+    /** The places of 2 to 4 seats: two sit opposite. */
+    static int[] places(int seats) {
+        return seats == 2 ? new int[] {0, 2} : IntStream.range(0, seats).toArray();
     }
 
     @Override
@@ -53,7 +74,7 @@ public final class LudoGame implements Game {
 
     @Override
     public int seats() {
-        return seats;
+        return places.length;
     }
 
     /** Pawns of each seat: 1..4. */
@@ -63,17 +84,22 @@ public final class LudoGame implements Game {
 
     @Override
     public int place(int seat) {
-        return seats == 2 ? seat * 2 : seat;
+        return places[seat];
     }
 
     /** The seat at a place of the board, or -1 when nobody sits there. */
     int seatAt(int place) {
-        for (int seat = 0; seat < seats; seat++) {
-            if (place(seat) == place) {
+        for (int seat = 0; seat < places.length; seat++) {
+            if (places[seat] == place) {
                 return seat;
             }
         }
         return -1;
+    }
+
+    /** Whether a match goes on until every seat has all its pawns home; the first to finish is the winner all the same. */
+    public boolean toTheLast() {
+        return toTheLast;
     }
 
     @Override
@@ -88,13 +114,14 @@ public final class LudoGame implements Game {
 
     @Override
     public boolean symmetric() {
-        return seats != 3;
+        boolean even = places.length == 4 || places.length == 2 && places[1] - places[0] == 2;
+        return even && dialect.turns() != Turns.LUDOPY && !toTheLast;
     }
 
     @Override
     public Position turned(Position position) {
         if (!symmetric()) {
-            throw new UnsupportedOperationException(spec + " leaves a place empty, so its seats differ");
+            throw new UnsupportedOperationException(spec + " does not treat all seats alike");
         }
         return parse(LudoNotation.turned(position.toString(), place(1)));
     }
@@ -109,15 +136,15 @@ public final class LudoGame implements Game {
         Position position = start();
         LudoNotation.Parsed parsed = LudoNotation.parse(this, text);
         if (position instanceof LudoPosition fast) {
-            fast.setUp(parsed.progress(), parsed.seat(), parsed.die());
+            fast.setUp(parsed);
         } else if (position instanceof PlainLudo plain) {
-            plain.setUp(parsed.progress(), parsed.seat(), parsed.die());
+            plain.setUp(parsed);
         }
         return position;
     }
 
     @Override
     public Game plain() {
-        return new LudoGame(spec, dialect, seats, pawns, PlainLudo::new);
+        return new LudoGame(spec, dialect, places, pawns, toTheLast, PlainLudo::new);
     }
 }

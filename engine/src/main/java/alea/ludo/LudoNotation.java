@@ -1,16 +1,22 @@
 package alea.ludo;
 
 import alea.game.BadInput;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ludo positions as text: {@code SEAT0/SEAT1/SEAT2/SEAT3 TURN DIE}, for example {@code B,B,4,H/-/B,0,17,B/- 0 6}.
  *
  * <p>Each seat is its pawns in order: {@code B} in the base, a number for squares advanced from the own start square,
  * {@code H} home; a place without a player is {@code -}. TURN is the place of the seat to act, DIE the roll, or
- * {@code -} before it.
+ * {@code -} before it. Where a dialect remembers more, {@code NAME=VALUE} follows: {@code round=1 attempt=2} (LUDOPy),
+ * {@code tries=1}, and {@code finished=2,0} for seats that are done while the match goes on.
  */
 final class LudoNotation {
     /**
@@ -19,12 +25,14 @@ final class LudoNotation {
      * @param progress of every pawn, by seat and pawn
      * @param seat the seat to act, or the winner when a seat has all its pawns home
      * @param die 1..6, or 0 before the roll
+     * @param memory what {@link Turns} remembers
+     * @param finished the seats that have finished, in that order
      */
-    record Parsed(int[][] progress, int seat, int die) {}
+    record Parsed(int[][] progress, int seat, int die, int memory, List<Integer> finished) {}
 
     private LudoNotation() {}
 
-    static String write(LudoGame game, int[][] progress, int seat, int die) {
+    static String write(LudoGame game, int[][] progress, int seat, int die, int memory, List<Integer> finished) {
         var text = new StringBuilder(48);
         for (int place = 0; place < Dialect.PLACES; place++) {
             text.append(place == 0 ? "" : "/");
@@ -40,7 +48,19 @@ final class LudoNotation {
             }
         }
         text.append(' ').append(game.place(seat)).append(' ');
-        return (die == 0 ? text.append('-') : text.append(die)).toString();
+        text.append(die == 0 ? "-" : Integer.toString(die));
+        switch (game.dialect().turns()) {
+            case LUDOPY -> text.append(memory == Turns.LATER ? " round=2" : " round=1 attempt=" + memory);
+            case THREE_TRIES -> text.append(memory == 0 ? "" : " tries=" + memory);
+            default -> {}
+        }
+        if (game.toTheLast() && !finished.isEmpty()) {
+            text.append(" finished=")
+                    .append(finished.stream()
+                            .map(s -> Integer.toString(game.place(s)))
+                            .collect(Collectors.joining(",")));
+        }
+        return text.toString();
     }
 
     /** The text of the position turned by some places. */
@@ -49,7 +69,7 @@ final class LudoNotation {
         List<String> rows = Arrays.asList(fields[0].split("/"));
         Collections.rotate(rows, places);
         int turn = (Integer.parseInt(fields[1]) + places) % Dialect.PLACES;
-        return String.join("/", rows) + " " + turn + " " + fields[2];
+        return String.join("/", rows) + " " + turn + " " + String.join(" ", Arrays.asList(fields).subList(2, fields.length));
     }
 
     static Parsed parse(LudoGame game, String text) {
@@ -57,10 +77,6 @@ final class LudoNotation {
         if (fields.length < 3) {
             throw new BadInput("position '%s': expected SEAT0/SEAT1/SEAT2/SEAT3 TURN DIE, for example '%s'"
                     .formatted(text, game.start()));
-        }
-        if (fields.length > 3) {
-            throw new BadInput("position: '%s' is one field too many; %s keeps no memory beyond TURN and DIE"
-                    .formatted(fields[3], game.dialect().name()));
         }
         int[][] progress = parsePawns(game, fields[0]);
         int turn = number(fields[1]);
@@ -75,11 +91,87 @@ final class LudoNotation {
                     "position, DIE: '%s' is not a roll; it is 1..6, or - before the roll".formatted(fields[2]));
         }
         checkSharing(game, progress);
-        int winner = winner(game, progress);
-        if (winner >= 0 && die > 0) {
+        Map<String, String> memory = memory(game, fields);
+        List<Integer> finished = finished(game, progress, memory.remove("finished"));
+        boolean over = finished.size() == (game.toTheLast() ? game.seats() : 1);
+        if (over && die > 0) {
             throw new BadInput("position, DIE: the match is over, so DIE is -");
         }
-        return new Parsed(progress, winner >= 0 ? winner : seat, die);
+        int turns = turns(game.dialect(), memory);
+        return new Parsed(progress, over ? finished.getLast() : seat, die, turns, finished);
+    }
+
+    private static Map<String, String> memory(LudoGame game, String[] fields) {
+        List<String> known = new ArrayList<>(
+                switch (game.dialect().turns()) {
+                    case LUDOPY -> List.of("round", "attempt");
+                    case THREE_TRIES -> List.of("tries");
+                    default -> List.of();
+                });
+        if (game.toTheLast()) {
+            known.add("finished");
+        }
+        Map<String, String> memory = new HashMap<>();
+        for (int i = 3; i < fields.length; i++) {
+            String[] pair = fields[i].split("=", 2);
+            if (pair.length < 2 || !known.contains(pair[0]) || memory.put(pair[0], pair[1]) != null) {
+                throw new BadInput("position: '%s' is one field too many; %s"
+                        .formatted(
+                                fields[i],
+                                known.isEmpty()
+                                        ? game.dialect().name() + " keeps no memory beyond TURN and DIE"
+                                        : "after DIE there may be, once each, " + String.join("=..., ", known) + "=..."));
+            }
+        }
+        return memory;
+    }
+
+    /** What {@link Turns} remembers; a LUDOPy position that does not name its round is from a later one. */
+    private static int turns(Dialect dialect, Map<String, String> memory) {
+        if (dialect.turns() == Turns.THREE_TRIES) {
+            return bounded("tries", memory.getOrDefault("tries", "0"), 0, 2);
+        }
+        if (dialect.turns() != Turns.LUDOPY) {
+            return 0;
+        }
+        int round = bounded("round", memory.getOrDefault("round", "2"), 1, 999);
+        int attempt = bounded("attempt", memory.getOrDefault("attempt", "0"), 0, 3);
+        if (round > 1 && attempt > 0) {
+            throw new BadInput("position, attempt: there are attempts in round 1 only");
+        }
+        return round > 1 ? Turns.LATER : attempt;
+    }
+
+    private static int bounded(String name, String value, int low, int high) {
+        int n = number(value);
+        if (n < low || n > high) {
+            throw new BadInput("position, %s: '%s' is not %d..%d".formatted(name, value, low, high));
+        }
+        return n;
+    }
+
+    /** The seats that have finished, in the order that the text gives or, where it gives none, of the board. */
+    private static List<Integer> finished(LudoGame game, int[][] progress, @Nullable String order) {
+        List<Integer> home = new ArrayList<>();
+        for (int seat = 0; seat < game.seats(); seat++) {
+            if (Arrays.stream(progress[seat]).allMatch(p -> p == game.dialect().home())) {
+                home.add(seat);
+            }
+        }
+        if (home.size() > 1 && !game.toTheLast()) {
+            throw new BadInput("position: places %d and %d have both won; a match ends with the first"
+                    .formatted(game.place(home.getFirst()), game.place(home.get(1))));
+        }
+        if (order == null) {
+            return home;
+        }
+        List<Integer> given =
+                Arrays.stream(order.split(",")).map(LudoNotation::number).map(game::seatAt).toList();
+        if (given.size() != home.size() || !given.containsAll(home)) {
+            throw new BadInput("position, finished: '%s' is not the places of those who have all pawns home, %s"
+                    .formatted(order, home.stream().map(game::place).toList()));
+        }
+        return given;
     }
 
     private static int[][] parsePawns(LudoGame game, String field) {
@@ -111,7 +203,7 @@ final class LudoNotation {
     }
 
     private static int parsePawn(Dialect dialect, String text, int place, int pawn) {
-        boolean base = dialect.entry() != Dialect.Entry.AT_START;
+        boolean base = dialect.hasBase();
         if (text.equals("H")) {
             return dialect.home();
         }
@@ -136,38 +228,24 @@ final class LudoNotation {
         return Arrays.toString(places);
     }
 
-    /** Landing on an unsafe square strikes whoever is there, so two seats never share one. */
+    /** Landing strikes or is sent back on most squares, so two seats share only some. */
     private static void checkSharing(LudoGame game, int[][] progress) {
         Dialect dialect = game.dialect();
         int[] owner = new int[Dialect.SQUARES];
         Arrays.fill(owner, -1);
         for (int seat = 0; seat < game.seats(); seat++) {
             for (int p : progress[seat]) {
-                if (p < 0 || dialect.isSafe(p)) {
+                if (p < 0 || p >= dialect.ring() || (dialect.squares().shared() >>> p & 1) != 0) {
                     continue;
                 }
                 int square = (p + Dialect.QUARTER * game.place(seat)) % Dialect.SQUARES;
                 if (owner[square] >= 0 && owner[square] != seat) {
                     throw new BadInput(
-                            "position, place %d: the pawn on %d shares a square that is not safe with place %d's"
+                            "position, place %d: the pawn on %d shares a square with place %d's, and nobody can there"
                                     .formatted(game.place(seat), p, game.place(owner[square])));
                 }
                 owner[square] = seat;
             }
         }
-    }
-
-    private static int winner(LudoGame game, int[][] progress) {
-        int winner = -1;
-        for (int seat = 0; seat < game.seats(); seat++) {
-            if (Arrays.stream(progress[seat]).allMatch(p -> p == game.dialect().home())) {
-                if (winner >= 0) {
-                    throw new BadInput("position: places %d and %d have both won; a match ends with the first"
-                            .formatted(game.place(winner), game.place(seat)));
-                }
-                winner = seat;
-            }
-        }
-        return winner;
     }
 }

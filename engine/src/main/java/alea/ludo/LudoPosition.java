@@ -1,6 +1,8 @@
 package alea.ludo;
 
 import alea.game.Position;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +25,12 @@ public final class LudoPosition extends Position {
     private int die;
     /** The movable pawns as bits 0..3. */
     private int movable;
+    /** What {@link Turns} remembers. */
+    private int memory;
+    /** The seats that have all pawns home, counted from 1, in four bits each, the first in the lowest. */
+    private int finished;
+
+    private final View view = new View();
 
     LudoPosition(LudoGame game) {
         this.game = game;
@@ -31,10 +39,12 @@ public final class LudoPosition extends Position {
         for (int[] row : progress) {
             java.util.Arrays.fill(row, game.dialect().origin());
         }
-        setUp(progress, 0, 0);
+        setUp(new LudoNotation.Parsed(progress, 0, 0, 0, List.of()));
     }
 
-    void setUp(int[][] progress, int seat, int die) {
+    void setUp(LudoNotation.Parsed parsed) {
+        int[][] progress = parsed.progress();
+        int seat = parsed.seat();
         long[] frames = new long[Dialect.PLACES];
         for (int k = 0; k < Dialect.PLACES; k++) {
             int owner = game.seatAt((game.place(seat) + k) % Dialect.PLACES);
@@ -47,12 +57,28 @@ public final class LudoPosition extends Position {
         a = frames[1] << 32 | frames[0];
         b = frames[3] << 32 | frames[2];
         this.seat = seat;
+        memory = parsed.memory();
+        finished = 0;
+        parsed.finished().forEach(this::addFinished);
         awaitRoll();
-        if ((int) a == tables.allHome) {
+        if (isOver()) {
             finish();
-        } else if (die > 0) {
-            roll(die);
+        } else if (parsed.die() > 0) {
+            roll(parsed.die());
         }
+    }
+
+    private void addFinished(int seat) {
+        finished |= seat + 1 << 4 * finishers();
+    }
+
+    /** How many seats have finished. */
+    private int finishers() {
+        return (35 - Integer.numberOfLeadingZeros(finished)) >>> 2;
+    }
+
+    private boolean isOver() {
+        return finished != 0 && (!game.toTheLast() || finishers() == game.seats());
     }
 
     private void awaitRoll() {
@@ -89,6 +115,10 @@ public final class LudoPosition extends Position {
 
     private void move(int option) {
         Tables t = tables;
+        if (!t.strikesOnly) {
+            moveAmongStars(option);
+            return;
+        }
         int face = die;
         long x = a;
         long y = b;
@@ -109,28 +139,138 @@ public final class LudoPosition extends Position {
             if ((int) x == t.allHome) {
                 a = x;
                 b = y;
+                finished = seat + 1;
                 finish();
                 return;
             }
         }
+        pass(x, y, again);
+    }
+
+    /** The same where a move can do more than strike: only a move that may meet somebody asks {@link Encounter}. */
+    private void moveAmongStars(int option) {
+        Tables t = tables;
+        int face = die;
+        turns++;
+        view.struck = false;
+        if (movable != 0) {
+            int shift = Tables.SHIFT[(movable << 2 | option) & 63];
+            int from = (int) (a >>> shift) & 63;
+            int via = t.via[from << 3 | face];
+            int to = t.destination[from << 3 | face];
+            long met = equal(a, t.meetsA[via])
+                    | equal(a, t.alsoA[via])
+                    | equal(b, t.meetsB[via])
+                    | equal(b, t.alsoB[via]);
+            if (met != 0) {
+                Dialect rules = game.dialect();
+                to = rules.encounter().land(rules, view, from - t.zero, face) + t.zero;
+            }
+            a += (long) (to - from) << shift;
+            if ((int) a == t.allHome) {
+                addFinished(seat);
+                if (isOver()) {
+                    finish();
+                    return;
+                }
+            }
+        }
+        int after = game.dialect().turns().after(view);
+        memory = after & ~Turns.AGAIN;
+        pass(a, b, (after & Turns.AGAIN) != 0);
+    }
+
+    /** Ends the turn: the same seat rolls again, or the next one, whose place comes to the front. */
+    private void pass(long x, long y, boolean again) {
         if (again) {
             a = x;
             b = y;
         } else {
             int s = seat;
-            seat = t.next[s];
-            if (t.step[s] == 1) {
+            seat = tables.next[s];
+            int step = tables.step[s];
+            if (step == 1) {
                 a = x >>> 32 | y << 32;
                 b = y >>> 32 | x << 32;
-            } else {
+            } else if (step == 2) {
                 a = y;
                 b = x;
+            } else {
+                a = x << 32 | y >>> 32;
+                b = y << 32 | x >>> 32;
             }
         }
-        die = 0;
-        movable = 0;
-        node = CHANCE;
-        options = 6;
+        awaitRoll();
+    }
+
+    /** The position as the rules that are asked see it. */
+    private final class View implements Encounter.Others, Turns.Moment {
+        private boolean struck;
+
+        @Override
+        public int count(int k, int square) {
+            return Long.bitCount(standing(k, square));
+        }
+
+        @Override
+        public void strike(int k, int square) {
+            long marks = standing(k, square);
+            if (marks != 0) {
+                struck = true;
+                long kept = ~(marks - (marks >>> 7) << ((k & 1) == 0 ? 0 : 32));
+                if (k < 2) {
+                    a &= kept;
+                } else {
+                    b &= kept;
+                }
+            }
+        }
+
+        /** The pawns of a frame that stand on a square, by the high bits of four bytes. */
+        private long standing(int k, int square) {
+            int code = square + tables.zero;
+            long pawns = Integer.toUnsignedLong(frame(k));
+            return (marked(pawns, k, tables.meetsA[code], tables.meetsB[code])
+                            | (game.dialect().isStar(square)
+                                    ? 0
+                                    : marked(pawns, k, tables.alsoA[code], tables.alsoB[code])))
+                    & 0xffffffffL;
+        }
+
+        private static long marked(long pawns, int k, long codesA, long codesB) {
+            long codes = k < 2 ? codesA : codesB;
+            return equal(pawns, (k & 1) == 0 ? codes & 0xffffffffL : codes >>> 32);
+        }
+
+        @Override
+        public int memory() {
+            return memory;
+        }
+
+        @Override
+        public int die() {
+            return die;
+        }
+
+        @Override
+        public boolean struck() {
+            return struck;
+        }
+
+        @Override
+        public boolean allInBase() {
+            return (int) a == 0;
+        }
+
+        @Override
+        public boolean moved() {
+            return movable != 0;
+        }
+
+        @Override
+        public boolean lastSeat() {
+            return seat == game.seats() - 1;
+        }
     }
 
     /** The high bit of every byte in which two longs agree; all bytes below 128. */
@@ -199,6 +339,8 @@ public final class LudoPosition extends Position {
         b = o.b;
         die = o.die;
         movable = o.movable;
+        memory = o.memory;
+        finished = o.finished;
         node = o.node;
         seat = o.seat;
         options = o.options;
@@ -222,7 +364,7 @@ public final class LudoPosition extends Position {
 
     @Override
     public double score(int seat) {
-        return seat == this.seat ? 1 : 0;
+        return seat + 1 == (finished & 15) ? 1 : 0;
     }
 
     @Override
@@ -233,7 +375,10 @@ public final class LudoPosition extends Position {
                 progress[s][pawn] = progress(s, pawn);
             }
         }
-        return LudoNotation.write(game, progress, seat, die);
+        List<Integer> order = IntStream.range(0, finishers())
+                .mapToObj(i -> (finished >>> 4 * i & 15) - 1)
+                .toList();
+        return LudoNotation.write(game, progress, seat, die, memory, order);
     }
 
     @Override
@@ -242,6 +387,8 @@ public final class LudoPosition extends Position {
                 && a == o.a
                 && b == o.b
                 && die == o.die
+                && memory == o.memory
+                && finished == o.finished
                 && seat == o.seat
                 && node == o.node
                 && tables.home == o.tables.home;
@@ -249,7 +396,7 @@ public final class LudoPosition extends Position {
 
     @Override
     public int hashCode() {
-        long h = (a * 0x9e3779b97f4a7c15L ^ Long.rotateLeft(b, 29)) * 0xd1342543de82ef95L + (die * 8L + seat);
+        long h = (a * 0x9e3779b97f4a7c15L ^ Long.rotateLeft(b, 29)) * 0xd1342543de82ef95L + (memory * 64L + die * 8L + seat);
         return (int) (h ^ h >>> 32);
     }
 }

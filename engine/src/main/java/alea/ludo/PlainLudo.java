@@ -1,41 +1,48 @@
 package alea.ludo;
 
 import alea.game.Position;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ludo as its rules read, one after the other: the judge over {@link LudoPosition}.
- *
- * <p>The numbered rules are those of Project LUDO (UCSD), section 2.2; what a dialect changes stands in its
- * {@link Dialect}.
+ * Ludo as its rules read, one after the other: the judge over {@link LudoPosition}. What dialects do differently stands in
+ * {@link Dialect}, {@link Encounter} and {@link Turns}.
  */
-final class PlainLudo extends Position {
+final class PlainLudo extends Position implements Encounter.Others, Turns.Moment {
     private final LudoGame game;
     private final Dialect rules;
     private final int[][] progress;
+    private final List<Integer> finished = new ArrayList<>();
     private int die;
+    private int memory;
+    private boolean moved;
+    private boolean struck;
 
     PlainLudo(LudoGame game) {
         this.game = game;
         rules = game.dialect();
         progress = new int[game.seats()][game.pawns()];
-        // Rule 1: all pawns begin at the origin, and the first seat rolls.
+        // All pawns begin at the origin, and the first seat rolls.
         for (int[] row : progress) {
             Arrays.fill(row, rules.origin());
         }
         roll(0);
     }
 
-    void setUp(int[][] progress, int seat, int die) {
+    void setUp(LudoNotation.Parsed parsed) {
         for (int s = 0; s < progress.length; s++) {
-            this.progress[s] = progress[s].clone();
+            progress[s] = parsed.progress()[s].clone();
         }
-        roll(seat);
-        if (allHome(seat)) {
+        finished.clear();
+        finished.addAll(parsed.finished());
+        memory = parsed.memory();
+        roll(parsed.seat());
+        if (over()) {
             finish();
-        } else if (die > 0) {
-            rolled(die);
+        } else if (parsed.die() > 0) {
+            rolled(parsed.die());
         }
     }
 
@@ -45,17 +52,28 @@ final class PlainLudo extends Position {
             rolled(option + 1);
             return;
         }
+        struck = false;
         int pawn = pawn(option);
-        boolean struck = pawn >= 0 && move(pawn);
+        moved = pawn >= 0;
+        if (moved) {
+            progress[seat][pawn] = rules.encounter().land(rules, this, progress[seat][pawn], die);
+        }
         turns++;
-        // Rule 4: the first seat with all pawns home wins.
-        if (allHome(seat)) {
+        // The first seat with all pawns home wins.
+        if (allHome() && !finished.contains(seat)) {
+            finished.add(seat);
+        }
+        if (over()) {
             finish();
             return;
         }
-        // Rule 3: an extra roll belongs to the same seat; otherwise the next seat rolls.
-        boolean again = struck && rules.againOnStrike() || die == 6 && rules.againOnSix();
-        roll(again ? seat : (seat + 1) % game.seats());
+        int after = rules.turns().after(this);
+        memory = after & ~Turns.AGAIN;
+        roll((after & Turns.AGAIN) != 0 ? seat : (seat + 1) % game.seats());
+    }
+
+    private boolean over() {
+        return finished.size() == (game.toTheLast() ? game.seats() : 1);
     }
 
     private void roll(int next) {
@@ -68,8 +86,7 @@ final class PlainLudo extends Position {
     private void rolled(int face) {
         die = face;
         node = DECISION;
-        options = Math.max(
-                1, (int) Arrays.stream(progress[seat]).filter(this::movable).count());
+        options = Math.max(1, (int) Arrays.stream(progress[seat]).filter(this::movable).count());
     }
 
     private void finish() {
@@ -79,7 +96,7 @@ final class PlainLudo extends Position {
     }
 
     private boolean movable(int p) {
-        return rules.destination(p, die) != p;
+        return rules.movable(p, die);
     }
 
     /** The pawn that an option moves: the movable ones are counted in order. -1 when the only option is to pass. */
@@ -93,32 +110,58 @@ final class PlainLudo extends Position {
         return -1;
     }
 
-    /** Moves a pawn; true when it struck. */
-    private boolean move(int pawn) {
-        int to = rules.destination(progress[seat][pawn], die);
-        progress[seat][pawn] = to;
-        // Rule 2: landing on an unsafe ring square sends every opposing pawn there back.
-        if (to >= rules.ring() || rules.isSafe(to)) {
-            return false;
-        }
-        boolean struck = false;
-        for (int other = 0; other < game.seats(); other++) {
-            for (int i = 0; other != seat && i < game.pawns(); i++) {
-                int p = progress[other][i];
-                if (p >= 0 && p < rules.ring() && square(other, p) == square(seat, to)) {
-                    progress[other][i] = rules.origin();
-                    struck = true;
-                }
+    @Override
+    public int count(int k, int square) {
+        int other = game.seatAt((game.place(seat) + k) % Dialect.PLACES);
+        return other < 0 ? 0 : (int) Arrays.stream(progress[other]).filter(p -> stands(p, k, square)).count();
+    }
+
+    @Override
+    public void strike(int k, int square) {
+        int other = game.seatAt((game.place(seat) + k) % Dialect.PLACES);
+        for (int i = 0; other >= 0 && i < game.pawns(); i++) {
+            if (stands(progress[other][i], k, square)) {
+                progress[other][i] = rules.origin();
+                struck = true;
             }
         }
+    }
+
+    private boolean stands(int p, int k, int square) {
+        return p >= 0 && (rules.standing(k, square) >>> p & 1) != 0;
+    }
+
+    @Override
+    public int memory() {
+        return memory;
+    }
+
+    @Override
+    public int die() {
+        return die;
+    }
+
+    @Override
+    public boolean struck() {
         return struck;
     }
 
-    private int square(int seat, int p) {
-        return (p + Dialect.QUARTER * game.place(seat)) % Dialect.SQUARES;
+    @Override
+    public boolean allInBase() {
+        return Arrays.stream(progress[seat]).allMatch(p -> p == Dialect.BASE);
     }
 
-    private boolean allHome(int seat) {
+    @Override
+    public boolean moved() {
+        return moved;
+    }
+
+    @Override
+    public boolean lastSeat() {
+        return seat == game.seats() - 1;
+    }
+
+    private boolean allHome() {
         return Arrays.stream(progress[seat]).allMatch(p -> p == rules.home());
     }
 
@@ -128,7 +171,12 @@ final class PlainLudo extends Position {
         for (int s = 0; s < progress.length; s++) {
             System.arraycopy(o.progress[s], 0, progress[s], 0, progress[s].length);
         }
+        if (o != this) {
+            finished.clear();
+            finished.addAll(o.finished);
+        }
         die = o.die;
+        memory = o.memory;
         node = o.node;
         seat = o.seat;
         options = o.options;
@@ -153,12 +201,12 @@ final class PlainLudo extends Position {
 
     @Override
     public double score(int seat) {
-        return seat == this.seat ? 1 : 0;
+        return finished.getFirst() == seat ? 1 : 0;
     }
 
     @Override
     public String toString() {
-        return LudoNotation.write(game, progress, seat, die);
+        return LudoNotation.write(game, progress, seat, die, memory, finished);
     }
 
     @Override
@@ -167,11 +215,13 @@ final class PlainLudo extends Position {
                 && node == o.node
                 && seat == o.seat
                 && die == o.die
+                && memory == o.memory
+                && finished.equals(o.finished)
                 && Arrays.deepEquals(progress, o.progress);
     }
 
     @Override
     public int hashCode() {
-        return Arrays.deepHashCode(progress) * 31 + seat * 7 + die;
+        return (Arrays.deepHashCode(progress) * 31 + finished.hashCode()) * 31 + seat * 7 + die + memory * 64;
     }
 }

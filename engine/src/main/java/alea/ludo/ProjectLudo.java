@@ -16,16 +16,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /** The Ludo dialects, and the strategies of Project LUDO. */
 public final class ProjectLudo implements Plugin {
-    private static final List<Key> SEATS_AND_PAWNS = List.of(
-            Key.range("seats", "how many play; two sit opposite", 2, 4, 2),
-            Key.range("pawns", "pawns of each seat", 1, 4, 4));
+    private static final List<Key> GHOSTS_AND_END = List.of(
+            Key.choice("ghosts", "places that are skipped", "none", "0", "1", "2", "3", "1+2", "1+3", "2+3"),
+            Key.choice("end", "with the first seat that has all pawns home, or when all have", "first", "all"));
+
+    private static List<Key> seatsAndPawns(int seats) {
+        return List.of(
+                Key.range("seats", "how many play; two sit opposite", 2, 4, seats),
+                Key.range("pawns", "pawns of each seat", 1, 4, 4));
+    }
 
     @Override
     public List<GameFactory> games() {
-        return List.of(new Family(Dialect.SIMPLE), new Family(Dialect.CLASSIC));
+        return List.of(
+                new Family(Dialect.SIMPLE, seatsAndPawns(2)),
+                new Family(Dialect.CLASSIC, seatsAndPawns(2)),
+                new Family(Dialect.PYLUDO, List.of()),
+                new Family(Dialect.PYLUDO_FORK, List.of()),
+                new Family(Dialect.LUDOPY, GHOSTS_AND_END),
+                new Family(Dialect.LUDOPY_1_3_1, GHOSTS_AND_END),
+                new Family(Dialect.STAR, seatsAndPawns(4)));
     }
 
     @Override
@@ -93,20 +107,27 @@ public final class ProjectLudo implements Plugin {
     }
 
     /** The games of one dialect. */
-    private record Family(Dialect dialect) implements GameFactory {
+    private record Family(Dialect dialect, List<Key> keys) implements GameFactory {
         @Override
         public String name() {
             return dialect.name();
         }
 
         @Override
-        public List<Key> keys() {
-            return SEATS_AND_PAWNS;
-        }
-
-        @Override
         public Game create(Settings settings) {
-            return new LudoGame(settings.spec(), dialect, settings.number("seats"), settings.number("pawns"));
+            boolean ghosts = keys == GHOSTS_AND_END;
+            boolean counted = !keys.isEmpty() && !ghosts;
+            int[] places = counted
+                    ? LudoGame.places(settings.number("seats"))
+                    : IntStream.range(0, Dialect.PLACES)
+                            .filter(place -> place == 0 || !ghosts || !settings.get("ghosts").contains("" + place))
+                            .toArray();
+            return new LudoGame(
+                    settings.spec(),
+                    dialect,
+                    places,
+                    counted ? settings.number("pawns") : Tables.PAWNS,
+                    ghosts && settings.is("end", "all"));
         }
     }
 
@@ -116,7 +137,8 @@ public final class ProjectLudo implements Plugin {
             implements StrategyFactory {
         @Override
         public boolean plays(Game game) {
-            return game instanceof LudoGame;
+            return game instanceof LudoGame ludo
+                    && (ludo.dialect().encounter() == Encounter.STRIKE || name.equals("fast"));
         }
 
         @Override

@@ -21,6 +21,9 @@ final class Tables {
         }
     }
 
+    /** The most pawns of a seat. */
+    static final int PAWNS = 4;
+
     private static final int NOBODY = 0x7f;
     private static final int EVERY_BYTE = 0x01010101;
 
@@ -35,8 +38,21 @@ final class Tables {
     final int[] atLeast = new int[8];
     /** By die: added to four codes, the high bit of each byte tells that the pawn is beyond the greatest movable code. */
     final int[] beyond = new int[8];
-    /** By {@code code * 8 + die}: where the pawn lands. */
+    /** By {@code code * 8 + die}: where a movable pawn ends when it meets nobody. */
     final byte[] destination = new byte[64 * 8];
+    /** By {@code code * 8 + die}: the square that it comes to first. */
+    final byte[] via = new byte[64 * 8];
+    /**
+     * By the code of that square: codes of pawns that the move may meet, there or on the next star, in frames 0 and 1. Too many
+     * rather than too few: {@link Encounter} decides.
+     */
+    final long[] meetsA = new long[64];
+    /** More of them. */
+    final long[] alsoA = new long[64];
+    /** The same in frames 2 and 3. */
+    final long[] meetsB = new long[64];
+
+    final long[] alsoB = new long[64];
     /** By the code where the mover lands: the codes that are struck there, in frames 0 and 1. */
     final long[] struckA = new long[64];
     /** The same in frames 2 and 3. */
@@ -61,21 +77,25 @@ final class Tables {
     final long[] behindBeyondB = new long[64];
 
     final boolean againOnStrike;
+    /** Whether landing strikes and nothing else happens, so that the tables say it all. */
+    final boolean strikesOnly;
     /** Ring squares that a pawn walks, as bits of progress. */
     final long walk;
     /** Those of them where pawns can be struck. */
     final long open;
 
-    Tables(Dialect rules, int seats, int pawns) {
+    Tables(Dialect rules, int[] places) {
         ring = rules.ring();
         zero = -rules.origin();
         home = rules.home() + zero;
         allHome = home * EVERY_BYTE;
-        againOnStrike = rules.againOnStrike();
+        strikesOnly = rules.encounter() == Encounter.STRIKE
+                && (rules.turns() == Turns.AGAIN_ON_STRIKE || rules.turns() == Turns.AGAIN_ON_SIX_OR_STRIKE);
+        againOnStrike = strikesOnly;
         walk = (1L << ring) - 1;
-        open = ~rules.safe() & walk;
+        open = ~rules.squares().globes() & walk;
         for (int die = 1; die <= 6; die++) {
-            again[die] = die == 6 && rules.againOnSix();
+            again[die] = die == 6 && rules.turns() == Turns.AGAIN_ON_SIX_OR_STRIKE;
             movable(rules, die);
         }
         for (int code = zero; code < zero + ring; code++) {
@@ -93,10 +113,26 @@ final class Tables {
                 struckB[code] = NOBODY * 0x0101010101010101L;
             }
         }
-        for (int seat = 0; seat < seats; seat++) {
-            next[seat] = (seat + 1) % seats;
-            step[seat] = seats == 2 || seats == 3 && seat == 2 ? 2 : 1;
+        for (int code = 0; code < 64; code++) {
+            int square = code - zero;
+            boolean star = rules.isStar(square) && square != rules.lastStar();
+            meetsA[code] = standing(rules, square, 1, false) << 32 | NOBODY * (long) EVERY_BYTE;
+            meetsB[code] = standing(rules, square, 3, false) << 32 | standing(rules, square, 2, false);
+            int next = star ? rules.nextStar(square) : square;
+            alsoA[code] = standing(rules, next, 1, !star) << 32 | NOBODY * (long) EVERY_BYTE;
+            alsoB[code] = standing(rules, next, 3, !star) << 32 | standing(rules, next, 2, !star);
         }
+        for (int seat = 0; seat < places.length; seat++) {
+            next[seat] = (seat + 1) % places.length;
+            step[seat] = Math.floorMod(places[next[seat]] - places[seat], Dialect.PLACES);
+        }
+    }
+
+    /** Four bytes: the code of the first progress, or of the second, with which a pawn of frame k stands on a square. */
+    private long standing(Dialect rules, int square, int k, boolean second) {
+        long where = square < 0 || square >= rules.home() ? 0 : rules.standing(k, square);
+        where = second ? where & where - 1 : where;
+        return (where == 0 ? NOBODY : Long.numberOfTrailingZeros(where) + zero) * (long) EVERY_BYTE;
     }
 
     /** The movable codes of a die are a range; that is what makes one addition a test of four pawns. */
@@ -104,15 +140,16 @@ final class Tables {
         int least = -1;
         int greatest = -1;
         for (int code = 0; code <= home; code++) {
-            int to = rules.destination(code - zero, die) + zero;
-            destination[code * 8 + die] = (byte) to;
-            if (to != code) {
+            boolean moves = code >= (rules.hasBase() ? 0 : zero) && rules.movable(code - zero, die);
+            destination[code * 8 + die] = (byte) (moves ? rules.destination(code - zero, die) + zero : code);
+            via[code * 8 + die] = (byte) (moves ? rules.via(code - zero, die) + zero : code);
+            if (moves) {
                 least = least < 0 ? code : least;
                 greatest = code;
             }
         }
         for (int code = least; code <= greatest; code++) {
-            if (destination[code * 8 + die] == code) {
+            if (!rules.movable(code - zero, die)) {
                 throw new IllegalArgumentException("the movable squares of " + rules.name() + " have a gap");
             }
         }

@@ -1,0 +1,95 @@
+package alea.ludo;
+
+/**
+ * Who rolls next. What a dialect has to remember for that is one small number, 0 at the start of a match.
+ */
+public enum Turns {
+    /** Nobody rolls again. */
+    ALTERNATE("") {
+        @Override
+        int after(Moment m) {
+            return 0;
+        }
+    },
+    /** A strike gives another roll. */
+    AGAIN_ON_STRIKE("") {
+        @Override
+        int after(Moment m) {
+            return m.struck() ? AGAIN : 0;
+        }
+    },
+    /** A six or a strike gives another roll, both together one. */
+    AGAIN_ON_SIX_OR_STRIKE("") {
+        @Override
+        int after(Moment m) {
+            return m.struck() || m.die() == 6 ? AGAIN : 0;
+        }
+    },
+    /**
+     * LUDOPy: in the first round a seat with all its pawns in the base rolls up to four times, and a six gives no other roll;
+     * later it does, without limit. Remembered is the number of attempts, or {@link #LATER} once the first round is over.
+     */
+    LUDOPY("round") {
+        @Override
+        int after(Moment m) {
+            if (m.memory() == LATER) {
+                return m.die() == 6 ? AGAIN | LATER : LATER;
+            }
+            if (m.allInBase() && m.memory() < 3) {
+                return AGAIN | m.memory() + 1;
+            }
+            return m.lastSeat() ? LATER : 0;
+        }
+    },
+    /**
+     * A six gives another roll; a seat that cannot move has three tries for a six. Remembered is the number of tries
+     * that failed.
+     */
+    THREE_TRIES("tries") {
+        @Override
+        int after(Moment m) {
+            if (m.die() == 6) {
+                return AGAIN;
+            }
+            return !m.moved() && m.memory() < 2 ? AGAIN | m.memory() + 1 : 0;
+        }
+    };
+
+    /** Set in the answer of {@link #after} when the same seat rolls again; the rest is what to remember. */
+    static final int AGAIN = 16;
+
+    /** LUDOPy's memory after the first round. */
+    static final int LATER = 4;
+
+    private final String memory;
+
+    Turns(String memory) {
+        this.memory = memory;
+    }
+
+    /** The name of what is remembered in position texts; empty when nothing is. */
+    public String memory() {
+        return memory;
+    }
+
+    /** The end of a turn, as far as it matters for who rolls next. */
+    interface Moment {
+        int memory();
+
+        int die();
+
+        boolean struck();
+
+        /** Whether all pawns of the seat that moved are in the base. */
+        boolean allInBase();
+
+        /** Whether a pawn could move. */
+        boolean moved();
+
+        /** Whether the seat is the last of a round. */
+        boolean lastSeat();
+    }
+
+    /** Who rolls next, and what to remember then: see {@link #AGAIN}. */
+    abstract int after(Moment moment);
+}
