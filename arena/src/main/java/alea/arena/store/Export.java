@@ -19,13 +19,14 @@ final class Export {
     /** A form of file. */
     private enum Form {
         /** Text; a list is written as JSON, since CSV knows none. */
-        CSV("SELECT * REPLACE (%s) FROM results"
+        CSV("SELECT * REPLACE (%s) FROM (%%s)"
                 .formatted(List.of("strategies", "seating", "places", "drawn_by", "players").stream()
                         .map(list -> "to_json(%1$s) AS %1$s".formatted(list))
                         .collect(Collectors.joining(", ")))),
         /** Columns; a list is a list. */
-        PARQUET("FROM results");
+        PARQUET("%s");
 
+        /** A query, made of another whose place is {@code %s}. */
         private final String rows;
 
         Form(String rows) {
@@ -69,8 +70,12 @@ final class Export {
         Path unfinished = folder.resolve(".alea-" + UUID.randomUUID() + ".part");
         unfinished.toFile().deleteOnExit(); // after a Ctrl-C
         try (Statement statement = connection.createStatement()) {
-            String sql = "COPY (%s %s ORDER BY run, match) TO %s (FORMAT %s)"
-                    .formatted(form.rows, condition, literal(unfinished.toString()), form.word());
+            statement.execute(Schema.LOOK_UP_RUNS);
+            String sql = "COPY (%s) TO %s (FORMAT %s)"
+                    .formatted(
+                            form.rows.formatted(Schema.ROWS.formatted(condition)),
+                            literal(unfinished.toString()),
+                            form.word());
             long rows = statement.executeLargeUpdate(sql);
             Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE);
             return rows;

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.duckdb.DuckDBConnection;
 
 /** A results file that is being read. Several processes may read one at the same time. */
@@ -112,17 +113,24 @@ public final class SavedResults implements AutoCloseable {
         return runs.stream()
                 .filter(r -> r.run() == run)
                 .findFirst()
-                .orElseThrow(() -> new BadInput(
-                        "there is no run %d in %s; there %s".formatted(run, file, available(runs.size()))));
+                .orElseThrow(
+                        () -> new BadInput("there is no run %d in %s; there %s".formatted(run, file, available(runs))));
     }
 
-    /** Runs are numbered from 1 without gaps. */
-    private static String available(int runs) {
-        return switch (runs) {
-            case 0 -> "are none";
-            case 1 -> "is run 1";
-            default -> "are runs 1 to " + runs;
-        };
+    private static String available(List<SavedRun> runs) {
+        if (runs.isEmpty()) {
+            return "are none";
+        }
+        if (runs.size() == 1) {
+            return "is run " + runs.getFirst().run();
+        }
+        int first = runs.getFirst().run();
+        int last = runs.getLast().run();
+        boolean gaps = last - first >= runs.size(); // somebody deleted some with SQL
+        return "are runs "
+                + (gaps
+                        ? runs.stream().map(r -> Integer.toString(r.run())).collect(Collectors.joining(", "))
+                        : first + " to " + last);
     }
 
     /**

@@ -12,6 +12,62 @@ final class Schema {
     /** What is counted up when a file of the past can no longer be read as it is. */
     private static final int NUMBER = 1;
 
+    /** The columns of a flat row, from a match {@code m}, its seating {@code s} and its run {@code r}. */
+    private static final String COLUMNS = """
+            m.run,
+            m.match,
+            r.game,
+            r.strategies,
+            r.seed,
+            [r.strategies[p + 1] FOR p IN s.players] AS seating,
+            r.places,
+            m.result::VARCHAR AS result,
+            r.strategies[m.winner + 1] AS winner,
+            m.winner_seat,
+            [r.strategies[p + 1] FOR p IN m.drawn_by] AS drawn_by,
+            m.turns,
+            m.reason,
+            m.lineup,
+            m.deal,
+            s.players,
+            m.winner AS winner_player,
+            r.seating_rule,
+            r.duplicate,
+            r.max_turns,
+            r.complete,
+            r.version,
+            r.saved_at
+            """;
+
+    /**
+     * Lets {@link #ROWS} look a run up by its number, and in it a seating by its number. Only what an interrupted run of
+     * no matches lacks, or somebody deleted, is null.
+     */
+    static final String LOOK_UP_RUNS = """
+            SET VARIABLE alea_runs = (
+                SELECT list(r ORDER BY number)
+                FROM range(1, (SELECT coalesce(max(run), 0) + 1 FROM runs)) numbers(number)
+                LEFT JOIN (
+                    FROM runs LEFT JOIN (
+                        SELECT s.run, list(s ORDER BY s.seating) AS seatings FROM seatings s GROUP BY s.run
+                    ) USING (run)
+                ) r ON r.run = number
+            )
+            """;
+
+    /**
+     * The rows of the view {@code results} in the order of {@code matches}, after {@link #LOOK_UP_RUNS}; {@code %s} is a
+     * condition. DuckDB keeps the order of a table through projections, but not through the joins of the view, and to
+     * sort many wide rows takes gigabytes.
+     */
+    static final String ROWS = """
+            SELECT %s
+            FROM (
+                SELECT *, r.seatings[seating + 1] AS s
+                FROM (SELECT *, getvariable('alea_runs')[run] AS r FROM matches %%s)
+            ) m
+            """.formatted(COLUMNS);
+
     private static final String TABLES = """
             CREATE TYPE match_result AS ENUM ('won', 'draw', 'truncated', 'forfeit');
 
@@ -52,36 +108,13 @@ final class Schema {
             );
 
             CREATE VIEW results AS
-            SELECT
-                m.run,
-                m.match,
-                r.game,
-                r.strategies,
-                r.seed,
-                [r.strategies[p + 1] FOR p IN s.players] AS seating,
-                r.places,
-                m.result::VARCHAR AS result,
-                r.strategies[m.winner + 1] AS winner,
-                m.winner_seat,
-                [r.strategies[p + 1] FOR p IN m.drawn_by] AS drawn_by,
-                m.turns,
-                m.reason,
-                m.lineup,
-                m.deal,
-                s.players,
-                m.winner AS winner_player,
-                r.seating_rule,
-                r.duplicate,
-                r.max_turns,
-                r.complete,
-                r.version,
-                r.saved_at
+            SELECT %s
             FROM matches m JOIN seatings s ON m.run = s.run AND m.seating = s.seating JOIN runs r ON m.run = r.run;
 
             CREATE TABLE alea_schema (number INTEGER NOT NULL);
 
             INSERT INTO alea_schema VALUES (%d);
-            """.formatted(NUMBER);
+            """.formatted(COLUMNS, NUMBER);
 
     private Schema() {}
 

@@ -352,12 +352,18 @@ class ResultsStoreTest {
     }
 
     @Test
-    void aFinishedRunSurvivesTheDeathOfItsProcess(@TempDir Path temporary) throws IOException, InterruptedException {
+    void aFinishedRunSurvivesTheDeathOfItsProcessAndIsExportedInOrder(@TempDir Path temporary)
+            throws IOException, InterruptedException, SQLException {
         Holder.start(file(), temporary, "finished").destroyForcibly().waitFor();
         try (SavedResults results = SavedResults.open(file())) {
             assertThat(results.run(1).matches()).isEqualTo(Holder.MATCHES);
             assertThat(results.counts(1).players().getFirst().wins()).isEqualTo(Holder.MATCHES);
+            results.export(folder.resolve("all.parquet"));
         }
+        assertThat(elsewhere(
+                        "SELECT count(*) FROM read_parquet('%s/all.parquet', file_row_number = true) WHERE match = file_row_number"
+                                .formatted(folder)))
+                .containsExactly(List.of(Integer.toString(Holder.MATCHES)));
     }
 
     @Test
@@ -454,6 +460,49 @@ class ResultsStoreTest {
                     .isInstanceOf(BadInput.class)
                     .hasMessage("there is no run 0 in %s; there are runs 1 to 2".formatted(file()));
         }
+    }
+
+    @Test
+    void anExportWithoutMatchesHasItsColumns() throws SQLException {
+        ResultsStore.open(file()).close();
+        Path none = folder.resolve("none.csv");
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThat(results.export(none)).isZero();
+        }
+        assertThat(none).content().startsWith("run,match,game,").hasLineCount(1);
+        try (ResultsStore store = ResultsStore.open(file());
+                Recording recording = store.begin(small(), "test")) {
+            recording.finish(false);
+        }
+        Path parquet = folder.resolve("none.parquet");
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThat(results.export(1, parquet)).isZero();
+        }
+        String columns = "SELECT column_name, column_type FROM (DESCRIBE FROM %s)";
+        assertThat(elsewhere(columns.formatted("'" + parquet + "'"))).isEqualTo(query(columns.formatted("results")));
+    }
+
+    @Test
+    void whatRemainsOfAFileWithDeletedRunsIsUsable() throws IOException, SQLException {
+        for (int i = 0; i < 4; i++) {
+            save(file(), small());
+        }
+        try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file());
+                Statement statement = connection.createStatement()) {
+            for (String table : List.of("runs", "seatings", "matches")) {
+                statement.execute("DELETE FROM " + table + " WHERE run IN (1, 3)");
+            }
+        }
+        save(file(), small());
+        Path csv = folder.resolve("rest.csv");
+        try (SavedResults results = SavedResults.open(file())) {
+            assertThatThrownBy(() -> results.run(3))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage("there is no run 3 in %s; there are runs 2, 4, 5".formatted(file()));
+            assertThat(results.export(csv)).isEqualTo(120);
+        }
+        assertThat(elsewhere("SELECT DISTINCT run, game FROM '%s' ORDER BY run".formatted(csv)))
+                .isEqualTo(query("SELECT run, game FROM runs ORDER BY run"));
     }
 
     @ParameterizedTest
