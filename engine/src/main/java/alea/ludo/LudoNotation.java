@@ -69,7 +69,8 @@ final class LudoNotation {
         List<String> rows = Arrays.asList(fields[0].split("/"));
         Collections.rotate(rows, places);
         int turn = (Integer.parseInt(fields[1]) + places) % Dialect.PLACES;
-        return String.join("/", rows) + " " + turn + " " + String.join(" ", Arrays.asList(fields).subList(2, fields.length));
+        return String.join("/", rows) + " " + turn + " "
+                + String.join(" ", Arrays.asList(fields).subList(2, fields.length));
     }
 
     static Parsed parse(LudoGame game, String text) {
@@ -120,7 +121,8 @@ final class LudoNotation {
                                 fields[i],
                                 known.isEmpty()
                                         ? game.dialect().name() + " keeps no memory beyond TURN and DIE"
-                                        : "after DIE there may be, once each, " + String.join("=..., ", known) + "=..."));
+                                        : "after DIE there may be, once each, " + String.join("=..., ", known)
+                                                + "=..."));
             }
         }
         return memory;
@@ -165,8 +167,10 @@ final class LudoNotation {
         if (order == null) {
             return home;
         }
-        List<Integer> given =
-                Arrays.stream(order.split(",")).map(LudoNotation::number).map(game::seatAt).toList();
+        List<Integer> given = Arrays.stream(order.split(","))
+                .map(LudoNotation::number)
+                .map(game::seatAt)
+                .toList();
         if (given.size() != home.size() || !given.containsAll(home)) {
             throw new BadInput("position, finished: '%s' is not the places of those who have all pawns home, %s"
                     .formatted(order, home.stream().map(game::place).toList()));

@@ -158,10 +158,8 @@ public final class LudoPosition extends Position {
             int from = (int) (a >>> shift) & 63;
             int via = t.via[from << 3 | face];
             int to = t.destination[from << 3 | face];
-            long met = equal(a, t.meetsA[via])
-                    | equal(a, t.alsoA[via])
-                    | equal(b, t.meetsB[via])
-                    | equal(b, t.alsoB[via]);
+            long met =
+                    equal(a, t.meetsA[via]) | equal(a, t.alsoA[via]) | equal(b, t.meetsB[via]) | equal(b, t.alsoB[via]);
             if (met != 0) {
                 Dialect rules = game.dialect();
                 to = rules.encounter().land(rules, view, from - t.zero, face) + t.zero;
@@ -396,7 +394,8 @@ public final class LudoPosition extends Position {
 
     @Override
     public int hashCode() {
-        long h = (a * 0x9e3779b97f4a7c15L ^ Long.rotateLeft(b, 29)) * 0xd1342543de82ef95L + (memory * 64L + die * 8L + seat);
+        long h = (a * 0x9e3779b97f4a7c15L ^ Long.rotateLeft(b, 29)) * 0xd1342543de82ef95L
+                + (memory * 64L + die * 8L + seat);
         return (int) (h ^ h >>> 32);
     }
 }

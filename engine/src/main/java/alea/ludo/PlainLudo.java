@@ -86,7 +86,8 @@ final class PlainLudo extends Position implements Encounter.Others, Turns.Moment
     private void rolled(int face) {
         die = face;
         node = DECISION;
-        options = Math.max(1, (int) Arrays.stream(progress[seat]).filter(this::movable).count());
+        options = Math.max(
+                1, (int) Arrays.stream(progress[seat]).filter(this::movable).count());
     }
 
     private void finish() {
@@ -113,7 +114,11 @@ final class PlainLudo extends Position implements Encounter.Others, Turns.Moment
     @Override
     public int count(int k, int square) {
         int other = game.seatAt((game.place(seat) + k) % Dialect.PLACES);
-        return other < 0 ? 0 : (int) Arrays.stream(progress[other]).filter(p -> stands(p, k, square)).count();
+        return other < 0
+                ? 0
+                : (int) Arrays.stream(progress[other])
+                        .filter(p -> stands(p, k, square))
+                        .count();
     }
 
     @Override
@@ -171,10 +176,9 @@ final class PlainLudo extends Position implements Encounter.Others, Turns.Moment
         for (int s = 0; s < progress.length; s++) {
             System.arraycopy(o.progress[s], 0, progress[s], 0, progress[s].length);
         }
-        if (o != this) {
-            finished.clear();
-            finished.addAll(o.finished);
-        }
+        List<Integer> order = List.copyOf(o.finished);
+        finished.clear();
+        finished.addAll(order);
         die = o.die;
         memory = o.memory;
         node = o.node;

@@ -14,6 +14,7 @@ import java.math.MathContext;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -33,13 +34,13 @@ public final class ProjectLudo implements Plugin {
     @Override
     public List<GameFactory> games() {
         return List.of(
-                new Family(Dialect.SIMPLE, seatsAndPawns(2)),
-                new Family(Dialect.CLASSIC, seatsAndPawns(2)),
-                new Family(Dialect.PYLUDO, List.of()),
-                new Family(Dialect.PYLUDO_FORK, List.of()),
-                new Family(Dialect.LUDOPY, GHOSTS_AND_END),
-                new Family(Dialect.LUDOPY_1_3_1, GHOSTS_AND_END),
-                new Family(Dialect.STAR, seatsAndPawns(4)));
+                new Family(Dialect.SIMPLE, seatsAndPawns(2), ProjectLudo::counted),
+                new Family(Dialect.CLASSIC, seatsAndPawns(2), ProjectLudo::counted),
+                new Family(Dialect.PYLUDO, List.of(), ProjectLudo::full),
+                new Family(Dialect.PYLUDO_FORK, List.of(), ProjectLudo::full),
+                new Family(Dialect.LUDOPY, GHOSTS_AND_END, ProjectLudo::ghostly),
+                new Family(Dialect.LUDOPY_1_3_1, GHOSTS_AND_END, ProjectLudo::ghostly),
+                new Family(Dialect.STAR, seatsAndPawns(4), ProjectLudo::counted));
     }
 
     @Override
@@ -106,8 +107,24 @@ public final class ProjectLudo implements Plugin {
         return new Pawns(name, "Project LUDO: " + title, keys, maker);
     }
 
+    private static LudoGame counted(Dialect dialect, Settings s) {
+        return new LudoGame(s.spec(), dialect, LudoGame.places(s.number("seats")), s.number("pawns"), false);
+    }
+
+    private static LudoGame full(Dialect dialect, Settings s) {
+        return new LudoGame(s.spec(), dialect, LudoGame.places(Dialect.PLACES), Tables.PAWNS, false);
+    }
+
+    private static LudoGame ghostly(Dialect dialect, Settings s) {
+        int[] places = IntStream.range(0, Dialect.PLACES)
+                .filter(place -> place == 0 || !s.get("ghosts").contains(Integer.toString(place)))
+                .toArray();
+        return new LudoGame(s.spec(), dialect, places, Tables.PAWNS, s.is("end", "all"));
+    }
+
     /** The games of one dialect. */
-    private record Family(Dialect dialect, List<Key> keys) implements GameFactory {
+    private record Family(Dialect dialect, List<Key> keys, BiFunction<Dialect, Settings, Game> maker)
+            implements GameFactory {
         @Override
         public String name() {
             return dialect.name();
@@ -115,19 +132,7 @@ public final class ProjectLudo implements Plugin {
 
         @Override
         public Game create(Settings settings) {
-            boolean ghosts = keys == GHOSTS_AND_END;
-            boolean counted = !keys.isEmpty() && !ghosts;
-            int[] places = counted
-                    ? LudoGame.places(settings.number("seats"))
-                    : IntStream.range(0, Dialect.PLACES)
-                            .filter(place -> place == 0 || !ghosts || !settings.get("ghosts").contains("" + place))
-                            .toArray();
-            return new LudoGame(
-                    settings.spec(),
-                    dialect,
-                    places,
-                    counted ? settings.number("pawns") : Tables.PAWNS,
-                    ghosts && settings.is("end", "all"));
+            return maker.apply(dialect, settings);
         }
     }
 

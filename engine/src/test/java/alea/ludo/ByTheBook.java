@@ -87,7 +87,7 @@ final class ByTheBook {
     private int landing(int pawn) {
         int p = at(pawn);
         int home = rules.home();
-        boolean simple = rules.entry() == Dialect.Entry.AT_START;
+        boolean simple = !rules.hasBase();
         if (p == Dialect.BASE) {
             return die == 6 ? 0 : p;
         }

@@ -49,8 +49,8 @@ class LudoNotationTest {
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 0 | position, DIE: '0' is not a roll; it is 1..6, or - before the roll",
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 7 | position, DIE: '7' is not a roll; it is 1..6, or - before the roll",
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 six | position, DIE: 'six' is not a roll; it is 1..6, or - before the roll",
-                "ludo-simple  | 30,0,0,0/-/4,0,0,0/- 0 - | position, place 2: the pawn on 4 shares a square that is not safe with place 0's",
-                "ludo-classic | 3,B,B,B/-/29,B,B,B/- 0 - | position, place 2: the pawn on 29 shares a square that is not safe with place 0's",
+                "ludo-simple  | 30,0,0,0/-/4,0,0,0/- 0 - | position, place 2: the pawn on 4 shares a square with place 0's, and nobody can there",
+                "ludo-classic | 3,B,B,B/-/29,B,B,B/- 0 - | position, place 2: the pawn on 29 shares a square with place 0's, and nobody can there",
                 "ludo-simple  | H,H,H,H/-/H,H,H,H/- 0 - | position: places 0 and 2 have both won; a match ends with the first",
                 "ludo-simple  | H,H,H,H/-/0,0,0,0/- 0 3 | position, DIE: the match is over, so DIE is -",
             })
