@@ -9,6 +9,8 @@ import alea.game.Registry;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -21,10 +23,18 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "games",
         description = "What can be played, with which keys and strategies.",
-        footer = {"", "Examples: alea games ludo-simple:seats=4", "          alea games ludo-classic --check"})
+        footer = {
+            "",
+            "Examples: alea games ludo-simple:seats=4",
+            "          alea games ludo-classic --check",
+            "          alea games ludo-pyludo --diff ludo-pyludo-fork"
+        })
 final class GamesCommand implements Callable<Integer> {
     /** Random matches that --check plays. */
     private static final int CHECKED = 20;
+
+    /** One line of --diff. */
+    private record Difference(String rule, String one, String other) {}
 
     /** What --check found, as JSON. */
     private record Check(String game, long seed, long matches, long nodes, boolean holds) {}
@@ -34,6 +44,9 @@ final class GamesCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "GAME", arity = "0..1", description = "one game to tell all about")
     private @Nullable String game;
+
+    @Option(names = "--diff", paramLabel = "OTHER", description = "how another game of the family differs from GAME")
+    private @Nullable String other;
 
     @Option(
             names = "--check",
@@ -54,6 +67,9 @@ final class GamesCommand implements Callable<Integer> {
         if (check) {
             return check(registry, console);
         }
+        if (other != null) {
+            return diff(registry.game(required("--diff", registry)), registry.game(other), console);
+        }
         if (game == null) {
             if (json.wanted()) {
                 console.json(Listing.games(registry));
@@ -68,15 +84,44 @@ final class GamesCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    private int check(Registry registry, Console console) {
+    private String required(String option, Registry registry) {
         if (game == null) {
-            throw new BadInput("--check needs a GAME; there are %s"
-                    .formatted(String.join(
-                            ", ",
-                            registry.games().stream().map(GameFactory::name).toList())));
+            throw new BadInput("%s needs a GAME; there are %s"
+                    .formatted(
+                            option,
+                            String.join(
+                                    ", ",
+                                    registry.games().stream()
+                                            .map(GameFactory::name)
+                                            .toList())));
         }
+        return game;
+    }
+
+    private int diff(Game one, Game two, Console console) {
+        Map<String, String> rules = one.rules();
+        Map<String, String> others = two.rules();
+        if (!rules.keySet().equals(others.keySet()) || rules.isEmpty()) {
+            throw new BadInput("%s and %s are not of one family".formatted(one.spec(), two.spec()));
+        }
+        List<Difference> differences = rules.keySet().stream()
+                .filter(rule -> !Objects.equals(rules.get(rule), others.get(rule)))
+                .map(rule -> new Difference(rule, String.valueOf(rules.get(rule)), String.valueOf(others.get(rule))))
+                .toList();
+        if (json.wanted()) {
+            console.json(differences);
+        } else {
+            var table = new Table("rule", one.spec().toString(), two.spec().toString());
+            differences.forEach(d -> table.row(d.rule(), d.one(), d.other()));
+            table.print(console.out());
+        }
+        return Exit.DONE;
+    }
+
+    private int check(Registry registry, Console console) {
         try {
-            Conformance.Report report = Conformance.check(registry.game(game), seed.seed(), CHECKED);
+            Conformance.Report report =
+                    Conformance.check(registry.game(required("--check", registry)), seed.seed(), CHECKED);
             if (json.wanted()) {
                 console.json(
                         new Check(report.game().toString(), report.seed(), report.matches(), report.nodes(), true));

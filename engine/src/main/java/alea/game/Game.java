@@ -1,5 +1,7 @@
 package alea.game;
 
+import java.util.Map;
+
 /**
  * The rules alone: how a match starts, what may happen, when it ends. Stateless and safe to share between threads. A
  * game keeps no random source, prints nothing and knows no player.
@@ -27,6 +29,14 @@ public interface Game {
 
     /** What one turn is, in a few words, since lengths of matches are counted in turns. */
     String turn();
+
+    /**
+     * The rules in parts, each with its name, in a fixed order, so that two games of a family can be compared; empty for
+     * a game that has no family.
+     */
+    default Map<String, String> rules() {
+        return Map.of();
+    }
 
     /** A length, in turns, that no match of random players has a real chance of reaching; tests stop there. */
     int turnCap();

@@ -1,5 +1,10 @@
 package alea.ludo;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
 /**
  * The rules of one way to play Ludo, put together from parts.
  *
@@ -179,6 +184,35 @@ public record Dialect(
         }
         int own = square < QUARTER * k ? square + SQUARES - QUARTER * k : square - QUARTER * k;
         return own == 0 ? 1L | 1L << track.ring : 1L << own;
+    }
+
+    /** The parts by name, in words. */
+    Map<String, String> parts() {
+        Map<String, String> parts = new LinkedHashMap<>();
+        parts.put("pawns begin", hasBase() ? "in the base, and enter with a six" : "on the start square");
+        parts.put("ring squares walked", "progress 0.." + (track.ring - 1));
+        parts.put("lane", track.lane == 0 ? "none" : "progress %d..%d".formatted(track.ring, home() - 1));
+        parts.put("home", "progress " + home());
+        parts.put(
+                "a roll beyond home",
+                switch (track.overshoot) {
+                    case ENOUGH -> "gets home";
+                    case EXACT -> "cannot be moved";
+                    case BOUNCE -> "turns back at home for the rest";
+                    case BACK -> "goes back from where the pawn stood, by the rest";
+                });
+        parts.put("globes", list(squares.globes & (1L << track.ring) - 1));
+        parts.put("stars", squares.stars == 0 ? "none" : list(squares.stars) + "; the last leads home");
+        parts.put("meeting others", encounter.describe());
+        parts.put("rolling again", turns.describe());
+        return parts;
+    }
+
+    private static String list(long squares) {
+        return IntStream.range(0, SQUARES)
+                .filter(p -> (squares >>> p & 1) != 0)
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(", "));
     }
 
     /** Ring squares seen from a place {@code by} squares further on: bit p moves to bit (p + by) mod 52. */

@@ -3,7 +3,7 @@ package alea.ludo;
 /** What happens when a pawn moves to where others may stand. The numbered rules are those of each dialect's source. */
 public enum Encounter {
     /** Project LUDO, rules 8 and 11: landing off the safe squares sends every opponent there back. */
-    STRIKE {
+    STRIKE("off the globes everybody there is struck") {
         @Override
         int land(Dialect rules, Others others, int from, int die) {
             int to = rules.destination(from, die);
@@ -15,7 +15,8 @@ public enum Encounter {
     },
 
     /** pyludo: stars carry on to the next star, two opponents or one on a globe send the mover back to its base. */
-    PYLUDO {
+    PYLUDO(
+            "one opponent is struck, on a star that carries on left alone; two, or one on a globe, send the mover to its base; entering strikes all") {
         @Override
         int land(Dialect rules, Others others, int from, int die) {
             return pyludo(rules, others, from, die, false);
@@ -23,7 +24,8 @@ public enum Encounter {
     },
 
     /** The fork of pyludo: a single opponent on the first star of a jump is struck as well. */
-    PYLUDO_FORK {
+    PYLUDO_FORK(
+            "one opponent is struck, on every star touched; two, or one on a globe, send the mover to its base; entering strikes all") {
         @Override
         int land(Dialect rules, Others others, int from, int die) {
             return pyludo(rules, others, from, die, true);
@@ -31,7 +33,8 @@ public enum Encounter {
     },
 
     /** LUDOPy: every square that is touched asks for itself who stands there, and only the first opponent found counts. */
-    LUDOPY {
+    LUDOPY(
+            "the first opponent found counts: one pawn is struck, two send the mover to its base, as does anybody on a globe, on a start its owner; entering is no exception") {
         @Override
         int land(Dialect rules, Others others, int from, int die) {
             int to = rules.destination(from, die);
@@ -73,6 +76,17 @@ public enum Encounter {
             return 0;
         }
     };
+
+    private final String description;
+
+    Encounter(String description) {
+        this.description = description;
+    }
+
+    /** What happens, in a few words. */
+    String describe() {
+        return description;
+    }
 
     /**
      * The others round the board, as the mover's place sees them: frame k is the place k further on, squares are the mover's

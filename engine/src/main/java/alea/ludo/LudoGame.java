@@ -3,7 +3,10 @@ package alea.ludo;
 import alea.game.Game;
 import alea.game.Position;
 import alea.game.Spec;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -105,6 +108,22 @@ public final class LudoGame implements Game {
     @Override
     public String turn() {
         return "one roll and the move made with it";
+    }
+
+    @Override
+    public Map<String, String> rules() {
+        Map<String, String> rules = new LinkedHashMap<>();
+        rules.put("places with a seat", words(places));
+        rules.put("pawns of a seat", Integer.toString(pawns));
+        rules.putAll(dialect.parts());
+        rules.put(
+                "a match ends",
+                toTheLast ? "when all seats have finished" : "with the first seat that has all pawns home");
+        return rules;
+    }
+
+    private static String words(int[] numbers) {
+        return IntStream.of(numbers).mapToObj(Integer::toString).collect(Collectors.joining(", "));
     }
 
     @Override

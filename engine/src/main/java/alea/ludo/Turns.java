@@ -5,21 +5,21 @@ package alea.ludo;
  */
 public enum Turns {
     /** Nobody rolls again. */
-    ALTERNATE("") {
+    ALTERNATE("", "never") {
         @Override
         int after(Moment m) {
             return 0;
         }
     },
     /** A strike gives another roll. */
-    AGAIN_ON_STRIKE("") {
+    AGAIN_ON_STRIKE("", "after a strike") {
         @Override
         int after(Moment m) {
             return m.struck() ? AGAIN : 0;
         }
     },
     /** A six or a strike gives another roll, both together one. */
-    AGAIN_ON_SIX_OR_STRIKE("") {
+    AGAIN_ON_SIX_OR_STRIKE("", "after a six or a strike") {
         @Override
         int after(Moment m) {
             return m.struck() || m.die() == 6 ? AGAIN : 0;
@@ -29,7 +29,7 @@ public enum Turns {
      * LUDOPy: in the first round a seat with all its pawns in the base rolls up to four times, and a six gives no other roll;
      * later it does, without limit. Remembered is the number of attempts, or {@link #LATER} once the first round is over.
      */
-    LUDOPY("round") {
+    LUDOPY("round", "after a six, but not in round 1; there up to four rolls while all pawns are in the base") {
         @Override
         int after(Moment m) {
             if (m.memory() == LATER) {
@@ -45,7 +45,7 @@ public enum Turns {
      * A six gives another roll; a seat that cannot move has three tries for a six. Remembered is the number of tries
      * that failed.
      */
-    THREE_TRIES("tries") {
+    THREE_TRIES("tries", "after a six; up to three rolls while nothing can move") {
         @Override
         int after(Moment m) {
             if (m.die() == 6) {
@@ -62,9 +62,16 @@ public enum Turns {
     static final int LATER = 4;
 
     private final String memory;
+    private final String description;
 
-    Turns(String memory) {
+    Turns(String memory, String description) {
         this.memory = memory;
+        this.description = description;
+    }
+
+    /** When a seat rolls again, in a few words. */
+    String describe() {
+        return description;
     }
 
     /** The name of what is remembered in position texts; empty when nothing is. */
