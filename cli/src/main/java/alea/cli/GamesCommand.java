@@ -158,6 +158,12 @@ final class GamesCommand implements Callable<Integer> {
         out.println("a turn: " + detail.turn());
         out.println("start: " + game.start());
         out.println();
+        if (!detail.rules().isEmpty()) {
+            var rules = new Table("rule", "here");
+            detail.rules().forEach(rules::row);
+            rules.print(out);
+            out.println();
+        }
         keys(detail.spec(), detail.keys(), out);
         out.println();
         var table = new Table("strategy", "what it does");

@@ -3,6 +3,7 @@ package alea.ludo;
 import alea.game.BadInput;
 import java.util.Arrays;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
 
 /**
  * Positions as the engines pyludo and LUDOPy keep them: four rows of four whole numbers.
@@ -15,10 +16,6 @@ import java.util.StringJoiner;
  * in the order of play.
  */
 public final class NativeArrays {
-    private static final int GOAL = 99;
-    private static final int LANES = 52;
-    private static final int LANE = 5;
-
     private NativeArrays() {}
 
     /** Whether the game's engine has such arrays. */
@@ -40,29 +37,20 @@ public final class NativeArrays {
         LudoGame game = requireArrays(position.game());
         int first = relative ? game.place(position.seat()) : 0;
         int[][] rows = new int[Dialect.PLACES][Tables.PAWNS];
+        PyludoState state = new PyludoState();
+        if (isPyludo(game.dialect())) {
+            state.set(position, relative ? position.seat() : 0);
+        }
         for (int k = 0; k < Dialect.PLACES; k++) {
             int seat = game.seatAt((first + k) % Dialect.PLACES);
             for (int pawn = 0; pawn < Tables.PAWNS; pawn++) {
-                boolean absent = seat < 0 || pawn >= game.pawns();
-                rows[k][pawn] = number(game.dialect(), k, absent ? Dialect.BASE : position.progress(seat, pawn));
+                // In LUDOPy a seat that is skipped keeps its pawns in the base.
+                rows[k][pawn] = isPyludo(game.dialect())
+                        ? state.get(k, pawn)
+                        : 1 + (seat < 0 ? Dialect.BASE : position.progress(seat, pawn));
             }
         }
         return rows;
-    }
-
-    private static int number(Dialect rules, int k, int progress) {
-        if (!isPyludo(rules)) {
-            return progress + 1;
-        }
-        if (progress == Dialect.BASE) {
-            return -1;
-        }
-        if (progress == rules.home()) {
-            return GOAL;
-        }
-        return progress < rules.ring()
-                ? (progress + 1 + Dialect.QUARTER * k) % Dialect.SQUARES
-                : LANES + LANE * k + progress - rules.ring();
     }
 
     /**
@@ -70,17 +58,24 @@ public final class NativeArrays {
      *
      * @param rows four rows of four
      * @param place the place of the seat to act
-     * @param die "1".."6", or "-" before the roll
+     * @param die 1..6, or 0 before the roll
      * @param relative whether the first row is the mover's
      * @throws BadInput naming the row and the number that is wrong
      */
-    public static LudoPosition position(LudoGame game, int[][] rows, int place, String die, boolean relative) {
+    public static LudoPosition position(LudoGame game, int[][] rows, int place, int die, boolean relative) {
         Dialect rules = requireArrays(game).dialect();
         if (rows.length != Dialect.PLACES || Arrays.stream(rows).anyMatch(row -> row.length != Tables.PAWNS)) {
             throw new BadInput("the array is not four rows of four numbers");
         }
-        if (place < 0 || place >= Dialect.PLACES) {
-            throw new BadInput("the place to act is 0..3, not " + place);
+        if (game.seatAt(place) < 0 || die < 0 || die > 6) {
+            throw new BadInput("the place to act is a seat's, and the die 1..6, not %d and %d".formatted(place, die));
+        }
+        if (isPyludo(rules)) {
+            String text = Arrays.stream(rows)
+                    .map(row -> Arrays.stream(row).mapToObj(Integer::toString).collect(Collectors.joining(",")))
+                    .collect(Collectors.joining("/"));
+            int seat = game.seatAt(place);
+            return PyludoState.parse(text).toPosition(game, relative ? seat : 0, seat, die);
         }
         String[] places = new String[Dialect.PLACES];
         for (int k = 0; k < Dialect.PLACES; k++) {
@@ -91,16 +86,15 @@ public final class NativeArrays {
             int at = relative ? (place + k) % Dialect.PLACES : k;
             places[at] = game.seatAt(at) < 0 ? "-" : pawns.toString();
         }
-        return (LudoPosition) game.parse(String.join("/", places) + " " + place + " " + die);
+        return (LudoPosition) game.parse(String.join("/", places) + " " + place + " " + (die == 0 ? "-" : die));
     }
 
     private static String pawn(Dialect rules, int k, int value) {
-        for (int progress = Dialect.BASE; progress <= rules.home(); progress++) {
-            if (number(rules, k, progress) == value) {
-                return progress == Dialect.BASE ? "B" : progress == rules.home() ? "H" : Integer.toString(progress);
-            }
+        int progress = value - 1;
+        if (progress < Dialect.BASE || progress > rules.home()) {
+            throw new BadInput("row %d: %d is no square of %s there".formatted(k, value, rules.name()));
         }
-        throw new BadInput("row %d: %d is no square of %s there".formatted(k, value, rules.name()));
+        return progress == Dialect.BASE ? "B" : progress == rules.home() ? "H" : Integer.toString(progress);
     }
 
     private static LudoGame requireArrays(LudoGame game) {

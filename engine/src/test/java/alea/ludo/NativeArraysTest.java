@@ -21,7 +21,7 @@ class NativeArraysTest {
     void everyReferenceStateOfPyludoGoesInAndOut() {
         LudoGame game = game("ludo-pyludo");
         for (String[] row : StarRows.read("pyludo-transitions.tsv")) {
-            LudoPosition position = NativeArrays.position(game, array(row[0]), 0, row[1], true);
+            LudoPosition position = NativeArrays.position(game, array(row[0]), 0, Integer.parseInt(row[1]), true);
             assertThat(position.toString()).isEqualTo(StarRows.pyludo(row[0]) + " 0 " + row[1]);
             assertThat(NativeArrays.of(position, true)).isDeepEqualTo(array(row[0]));
         }
@@ -34,7 +34,7 @@ class NativeArraysTest {
         var dice = new alea.game.Dice(3, 0);
         LudoPosition position = (LudoPosition) game.start();
         for (int i = 0; i < 2000 && position.node() != alea.game.Position.OVER; i++) {
-            String die = position.die() == 0 ? "-" : Integer.toString(position.die());
+            int die = position.die();
             for (boolean relative : new boolean[] {false, true}) {
                 int[][] rows = NativeArrays.of(position, relative);
                 LudoPosition back = NativeArrays.position(game, rows, game.place(position.seat()), die, relative);
@@ -49,7 +49,7 @@ class NativeArraysTest {
     void ludopyKeepsEveryRowInItsOwnCoordinates() {
         LudoGame game = game("ludo-ludopy-1.3.1");
         int[][] rows = array("0,1,53,59/2,0,0,0/0,0,0,0/40,0,0,59");
-        LudoPosition position = NativeArrays.position(game, rows, 2, "4", true);
+        LudoPosition position = NativeArrays.position(game, rows, 2, 4, true);
         assertThat(position.toString()).startsWith("B,B,B,B/39,B,B,H/B,0,52,H/1,B,B,B 2 4");
         assertThat(NativeArrays.of(position, true)).isDeepEqualTo(rows);
     }
@@ -57,11 +57,11 @@ class NativeArraysTest {
     @Test
     void whatIsNoArrayIsRefused() {
         LudoGame game = game("ludo-pyludo");
-        assertThatThrownBy(() -> NativeArrays.position(game, array("1,2,3/1,2,3,4"), 0, "-", true))
+        assertThatThrownBy(() -> NativeArrays.position(game, array("1,2,3/1,2,3,4"), 0, 0, true))
                 .hasMessage("the array is not four rows of four numbers");
         assertThatThrownBy(() -> NativeArrays.position(
-                        game, array("57,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1"), 0, "-", true))
-                .hasMessage("row 0: 57 is no square of ludo-pyludo there");
+                        game, array("57,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1"), 0, 0, true))
+                .hasMessageStartingWith("state, row 0, token 0: '57' is not -1, a ring square");
         assertThatThrownBy(
                         () -> NativeArrays.of((LudoPosition) game("ludo-simple").start(), true))
                 .hasMessageStartingWith("ludo-simple has no arrays of its own");

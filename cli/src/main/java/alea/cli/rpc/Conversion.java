@@ -35,8 +35,7 @@ public record Conversion(
      * @param relative whether the first row is that of the place to act
      */
     public static Conversion ofArray(Game game, String array, int seat, int die, boolean relative) {
-        return of(
-                NativeArrays.position(ludo(game), rows(array), seat, die == 0 ? "-" : Integer.toString(die), relative));
+        return of(NativeArrays.position(ludo(game), rows(array), seat, die, relative));
     }
 
     private static LudoGame ludo(Game game) {

@@ -20,6 +20,7 @@ public final class Listing {
     /**
      * All about one game.
      *
+     * @param rules its rules in parts
      * @param strategyKeys the keys of those strategies that have any
      */
     public record Detail(
@@ -29,6 +30,7 @@ public final class Listing {
             String source,
             List<String> strategies,
             String turn,
+            Map<String, String> rules,
             List<KeyEntry> keys,
             Map<String, List<KeyEntry>> strategyKeys) {}
 
@@ -64,6 +66,7 @@ public final class Listing {
                 game.source(),
                 strategies(registry, game),
                 game.turn(),
+                game.rules(),
                 registry.games().stream()
                         .filter(f -> f.name().equals(game.spec().name()))
                         .map(GameFactory::keys)
