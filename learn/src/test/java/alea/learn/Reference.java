@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import alea.game.Game;
 import alea.game.Position;
 import alea.game.Registry;
+import alea.ludo.LudoGame;
+import alea.ludo.PyludoState;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -12,9 +14,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.zip.GZIPInputStream;
 
 /** Reference rows, and the published players' parameters where they are at hand. */
@@ -55,7 +55,8 @@ public final class Reference {
         }
         assumeTrue(
                 folder != null,
-                "skipped: the published parameters (" + PARAMETERS + ") are not here; -Dalea.parameters=FOLDER says where");
+                "skipped: the published parameters (" + PARAMETERS
+                        + ") are not here; -Dalea.parameters=FOLDER says where");
         return folder.resolve(PARAMETERS).resolve(file);
     }
 
@@ -65,23 +66,6 @@ public final class Reference {
 
     /** The position of a row: a pyludo state relative to the mover, and a die. */
     public static Position position(String dialect, String state, String die) {
-        String[] rows = state.split("/");
-        var places = new StringJoiner("/");
-        for (int k = 0; k < rows.length; k++) {
-            var pawns = new StringJoiner(",");
-            for (int v : Arrays.stream(rows[k].split(","))
-                    .mapToInt(Integer::parseInt)
-                    .toArray()) {
-                pawns.add(
-                        v == -1
-                                ? "B"
-                                : v == 99
-                                        ? "H"
-                                        : Integer.toString(
-                                                v < 52 ? Math.floorMod(v - 13 * k, 52) - 1 : v - 52 - 5 * k + 51));
-            }
-            places.add(pawns.toString());
-        }
-        return game(dialect).parse(places + " 0 " + die);
+        return PyludoState.parse(state).toPosition((LudoGame) game(dialect), 0, 0, Integer.parseInt(die));
     }
 }

@@ -1,7 +1,5 @@
 package alea.learn.net;
 
-import alea.learn.pyludo.Lookahead;
-
 /**
  * The network Full in floats, for training and long matches: the hidden sums of the state as it is once, and for every
  * candidate only the rows of the first layer that its move changes.
@@ -22,7 +20,8 @@ abstract class FastNet {
     /** Beyond this, tanh is 1 for a float. */
     static final float LIMIT = 8.5f;
 
-    // tanh x = x (P0 + P1 x^2 + ...) / (1 + Q1 x^2 + ...): a fit to 0..8.5 of our own, off by 1.1e-8 at most when worked out
+    // tanh x = x (P0 + P1 x^2 + ...) / (1 + Q1 x^2 + ...): a fit to 0..8.5 of our own, off by 1.1e-8 at most when
+    // worked out
     // exactly and by 3.7e-7 in floats.
     static final float P0 = (float) 0.9999999456812991;
     static final float P1 = (float) 0.13406210217987397;
@@ -82,9 +81,9 @@ abstract class FastNet {
      */
     abstract float raw(int[] from, int[] to, int changes);
 
-    /** Where the row begins in which a token with this value counts. */
-    static int row(int token, int value) {
-        return WIDTH * FullNet.input(token / Lookahead.FOUR, value);
+    /** Where the weights of the input begin in which a token of a row of the state counts. */
+    static int row(int row, int value) {
+        return WIDTH * FullNet.input(row, value);
     }
 
     /** The tanh of both, one number at a time. */

@@ -1,6 +1,7 @@
 package alea.learn.net;
 
-import alea.learn.pyludo.Lookahead;
+import alea.ludo.PyludoState;
+import java.util.Arrays;
 
 /**
  * The network Full of "Playing Ludo with AI", as its published program works it out: 237 inputs, 100 hidden neurons, 1
@@ -39,8 +40,8 @@ public final class FullNet {
      */
     public FullNet(double[] genes) {
         if (genes.length != Genome.FULL.size()) {
-            throw new IllegalArgumentException("a full network has %d weights, not %d"
-                    .formatted(Genome.FULL.size(), genes.length));
+            throw new IllegalArgumentException(
+                    "a full network has %d weights, not %d".formatted(Genome.FULL.size(), genes.length));
         }
         this.genes = genes;
     }
@@ -53,14 +54,14 @@ public final class FullNet {
     /**
      * The output before the last tanh.
      *
-     * @param state as {@link Lookahead#next} gives it
+     * @param state the next one, as the seat that moves sees it
      */
-    public double raw(int[] state) {
-        java.util.Arrays.fill(sums, 0);
-        for (int row = 0; row < Lookahead.FOUR; row++) {
+    public double raw(PyludoState state) {
+        Arrays.fill(sums, 0);
+        for (int row = 0; row < PyludoState.ROWS; row++) {
             long present = 0;
-            for (int token = 0; token < Lookahead.FOUR; token++) {
-                int input = input(row, state[Lookahead.FOUR * row + token]);
+            for (int token = 0; token < PyludoState.TOKENS; token++) {
+                int input = input(row, state.get(row, token));
                 counts[input]++;
                 present |= 1L << input - ROW * row;
             }

@@ -6,6 +6,7 @@ import alea.game.Policy;
 import alea.game.Position;
 import alea.learn.pyludo.Lookahead;
 import alea.ludo.LudoPosition;
+import alea.ludo.PyludoState;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,7 @@ import java.util.stream.IntStream;
  */
 abstract class FullPolicy implements Policy, Evaluator {
     private final Lookahead lookahead = new Lookahead();
-    private final double[] worth = new double[Lookahead.FOUR];
+    private final double[] worth = new double[PyludoState.TOKENS];
 
     /** Writes the network's output before the last tanh, by option. */
     abstract void raw(Lookahead seen, int options, double[] into);
@@ -94,9 +95,9 @@ abstract class FullPolicy implements Policy, Evaluator {
     /** By {@link FastNet}; tokens are compared before the last tanh, which leaves their order as it is. */
     static final class Fast extends FullPolicy {
         private final FastNet net;
-        private final int[] rows = new int[Lookahead.TOKENS];
-        private final int[] from = new int[Lookahead.TOKENS];
-        private final int[] to = new int[Lookahead.TOKENS];
+        private final int[] rows = new int[PyludoState.ROWS * PyludoState.TOKENS];
+        private final int[] from = new int[PyludoState.ROWS * PyludoState.TOKENS];
+        private final int[] to = new int[PyludoState.ROWS * PyludoState.TOKENS];
 
         Fast(FastNet net) {
             this.net = net;
@@ -104,26 +105,32 @@ abstract class FullPolicy implements Policy, Evaluator {
 
         @Override
         void raw(Lookahead seen, int options, double[] into) {
-            int[] now = seen.now();
-            for (int i = 0; i < Lookahead.TOKENS; i++) {
-                rows[i] = FastNet.row(i, now[i]);
+            PyludoState now = seen.now();
+            for (int i = 0; i < rows.length; i++) {
+                rows[i] = row(now, i);
             }
             net.base(rows);
             for (int option = 0; option < options; option++) {
                 int twin = seen.twin(option);
-                into[option] = twin < option ? into[twin] : net.raw(from, to, changes(now, seen.next(option)));
+                into[option] = twin < option ? into[twin] : net.raw(from, to, changes(seen.next(option)));
             }
         }
 
-        private int changes(int[] now, int[] next) {
+        private int changes(PyludoState next) {
             int changes = 0;
-            for (int i = 0; i < Lookahead.TOKENS; i++) {
-                if (now[i] != next[i]) {
+            for (int i = 0; i < rows.length; i++) {
+                int row = row(next, i);
+                if (row != rows[i]) {
                     from[changes] = rows[i];
-                    to[changes++] = FastNet.row(i, next[i]);
+                    to[changes++] = row;
                 }
             }
             return changes;
+        }
+
+        private static int row(PyludoState state, int i) {
+            int row = i / PyludoState.TOKENS;
+            return FastNet.row(row, state.get(row, i % PyludoState.TOKENS));
         }
 
         @Override

@@ -62,15 +62,17 @@ public enum Genome {
     private double[] npy(byte[] content, Path file) {
         double[] genes = Npy.parse(content, file).values();
         if (genes.length != size) {
-            throw new BadInput("%s has %,d numbers; a %s chromosome has %,d".formatted(file, genes.length, title(), size));
+            throw new BadInput(
+                    "%s has %,d numbers; a %s chromosome has %,d".formatted(file, genes.length, title(), size));
         }
         return genes;
     }
 
     private double[] raw(byte[] content, Path file) {
         if (content.length != size * Double.BYTES) {
-            throw new BadInput("%s has %,d bytes; a %s chromosome is a .npy file of %,d numbers, or %,d bytes of doubles"
-                    .formatted(file, content.length, title(), size, size * Double.BYTES));
+            throw new BadInput(
+                    "%s has %,d bytes; a %s chromosome is a .npy file of %,d numbers, or %,d bytes of doubles"
+                            .formatted(file, content.length, title(), size, size * Double.BYTES));
         }
         double[] genes = new double[size];
         ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN).asDoubleBuffer().get(genes);

@@ -54,13 +54,14 @@ final class VectorNet extends FastNet {
         for (int h = 0; h < WIDTH; h += LANES) {
             FloatVector x = FloatVector.fromArray(EIGHT, base, h);
             for (int i = 0; i < changes; i++) {
-                x = x.sub(FloatVector.fromArray(EIGHT, w, from[i] + h))
-                        .add(FloatVector.fromArray(EIGHT, w, to[i] + h));
+                x = x.sub(FloatVector.fromArray(EIGHT, w, from[i] + h)).add(FloatVector.fromArray(EIGHT, w, to[i] + h));
             }
             FloatVector z = x.min(LIMIT).max(-LIMIT);
             FloatVector t = z.mul(z);
-            FloatVector p = t.mul(P4).add(P3).mul(t).add(P2).mul(t).add(P1).mul(t).add(P0);
-            FloatVector q = t.mul(Q4).add(Q3).mul(t).add(Q2).mul(t).add(Q1).mul(t).add(1);
+            FloatVector p =
+                    t.mul(P4).add(P3).mul(t).add(P2).mul(t).add(P1).mul(t).add(P0);
+            FloatVector q =
+                    t.mul(Q4).add(Q3).mul(t).add(Q2).mul(t).add(Q1).mul(t).add(1);
             sums = sums.add(z.mul(p).div(q).mul(FloatVector.fromArray(EIGHT, second, h)));
         }
         sums.intoArray(lanes, 0);

@@ -1,73 +1,36 @@
 package alea.learn.pyludo;
 
 import alea.game.Game;
-import alea.ludo.Dialect;
 import alea.ludo.Encounter;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
+import alea.ludo.PyludoState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a pyludo player sees: the state, and for every token that can move the state after that, by the game's own rules.
- * All are relative to the same mover: row 0 is the mover's, row k that of the seat k turns later, and all numbers are in the
- * mover's coordinates: {@link #HOME}, ring squares 0..51, row k's lane 52+5k..56+5k, {@link #GOAL}.
- *
- * <p>A state is 16 numbers, four a row. One instance serves one thread.
+ * What a pyludo player sees: the state, and for every token that can move the state after that, by the game's own rules, all
+ * as the same mover sees them. One instance serves one thread.
  */
 public final class Lookahead {
-    /** Tokens of a row, and rows. */
-    public static final int FOUR = 4;
+    private final PyludoState now = new PyludoState();
+    private final PyludoState[] next = new PyludoState[PyludoState.TOKENS];
+    private final int[] twin = new int[PyludoState.TOKENS];
+    private @Nullable LudoPosition after;
 
-    /** Tokens of a state. */
-    public static final int TOKENS = FOUR * FOUR;
-
-    /** The value of a token that has not entered. */
-    public static final int HOME = -1;
-
-    /** The value of a token in the goal. */
-    public static final int GOAL = 99;
-
-    /** The first lane square. */
-    public static final int LANE = 52;
-
-    private static final int LANE_SQUARES = 5;
-    private static final int RING = 51;
-
-    /** By row and {@code progress + 1}. */
-    private static final byte[][] VALUES = new byte[FOUR][RING + LANE_SQUARES + 2];
-
-    static {
-        for (int row = 0; row < FOUR; row++) {
-            for (int progress = Dialect.BASE; progress <= RING + LANE_SQUARES; progress++) {
-                VALUES[row][progress + 1] = (byte) value(row, progress);
-            }
+    public Lookahead() {
+        for (int option = 0; option < next.length; option++) {
+            next[option] = new PyludoState();
         }
     }
 
-    private final int[] twin = new int[FOUR];
-    private final int[] now = new int[TOKENS];
-    private final int[][] next = new int[FOUR][TOKENS];
-    private @Nullable LudoPosition scratch;
-
-    /** Whether a game's states look so: four seats with four pawns each, and pyludo's board. */
+    /** Whether a game looks so to all its players: four seats with four pawns each, and pyludo's board and encounters. */
     public static boolean fits(Game game) {
-        return game instanceof LudoGame ludo
-                && ludo.seats() == FOUR
-                && ludo.pawns() == FOUR
-                && ludo.dialect().ring() == RING
-                && ludo.dialect().home() == RING + LANE_SQUARES
+        return PyludoState.describes(game)
+                && game instanceof LudoGame ludo
+                && ludo.seats() == PyludoState.ROWS
+                && ludo.pawns() == PyludoState.TOKENS
                 && (ludo.dialect().encounter() == Encounter.PYLUDO
                         || ludo.dialect().encounter() == Encounter.PYLUDO_FORK);
-    }
-
-    private static int value(int row, int progress) {
-        if (progress == Dialect.BASE) {
-            return HOME;
-        }
-        if (progress < RING) {
-            return (progress + 1 + Dialect.QUARTER * row) % Dialect.SQUARES;
-        }
-        return progress == RING + LANE_SQUARES ? GOAL : LANE + LANE_SQUARES * row + progress - RING;
     }
 
     /**
@@ -76,46 +39,37 @@ public final class Lookahead {
      * @param position at a decision of a game that {@link #fits}; left as it is
      */
     public void at(LudoPosition position) {
-        LudoPosition after = scratch;
-        if (after == null || after.game() != position.game()) {
-            after = position.copy();
-            scratch = after;
+        LudoPosition scratch = after;
+        if (scratch == null || scratch.game() != position.game()) {
+            scratch = position.copy();
+            after = scratch;
         }
         int seat = position.seat();
-        read(position, seat, now);
+        now.set(position, seat);
         if (position.movable() == 0) {
             return;
         }
         for (int option = 0; option < position.options(); option++) {
-            after.set(position);
-            after.take(option);
-            read(after, seat, next[option]);
+            scratch.set(position);
+            scratch.take(option);
+            next[option].set(scratch, seat);
             twin[option] = option;
-            int square = now[position.pawn(option)];
+            int square = now.get(0, position.pawn(option));
             for (int earlier = option - 1; earlier >= 0; earlier--) {
-                if (now[position.pawn(earlier)] == square) {
+                if (now.get(0, position.pawn(earlier)) == square) {
                     twin[option] = earlier;
                 }
             }
         }
     }
 
-    private static void read(LudoPosition position, int seat, int[] into) {
-        for (int row = 0; row < FOUR; row++) {
-            int owner = seat + row & FOUR - 1;
-            for (int token = 0; token < FOUR; token++) {
-                into[FOUR * row + token] = VALUES[row][position.progress(owner, token) + 1];
-            }
-        }
-    }
-
-    /** The state as it is: token {@code t} of row {@code r} at {@code 4 * r + t}. */
-    public int[] now() {
+    /** The state as it is. */
+    public PyludoState now() {
         return now;
     }
 
     /** The state after an option that moves a token. */
-    public int[] next(int option) {
+    public PyludoState next(int option) {
         return next[option];
     }
 

@@ -48,7 +48,8 @@ public final class QTable {
     private static Map<String, double[]> published(Path file, String text) {
         Map<String, double[]> values = new HashMap<>();
         Matcher entry = PUBLISHED.matcher(text.stripLeading());
-        int line = 1 + newlines(text.substring(0, text.length() - text.stripLeading().length()));
+        int line = 1
+                + newlines(text.substring(0, text.length() - text.stripLeading().length()));
         int end = 0;
         while (entry.find()) {
             add(values, file, line, entry.group(1).replace(" ", ""), entry.group(2));

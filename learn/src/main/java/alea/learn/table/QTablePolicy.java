@@ -1,10 +1,5 @@
 package alea.learn.table;
 
-import static alea.learn.pyludo.Lookahead.FOUR;
-import static alea.learn.pyludo.Lookahead.GOAL;
-import static alea.learn.pyludo.Lookahead.HOME;
-import static alea.learn.pyludo.Lookahead.LANE;
-
 import alea.game.Dice;
 import alea.game.Policy;
 import alea.game.Position;
@@ -12,6 +7,8 @@ import alea.learn.pyludo.Lookahead;
 import alea.ludo.Dialect;
 import alea.ludo.Encounter;
 import alea.ludo.LudoPosition;
+import alea.ludo.PyludoState;
+import alea.ludo.Vulnerability;
 import java.util.Arrays;
 
 /**
@@ -27,8 +24,6 @@ final class QTablePolicy implements Policy {
     static final int SEND_OPPONENT = 2;
     static final int SEND_OWN = 3;
     static final int MOVE = 4;
-
-    private static final int DIE = 6;
 
     private final QTable table;
     private final Lookahead lookahead = new Lookahead();
@@ -69,26 +64,26 @@ final class QTablePolicy implements Policy {
     int look(LudoPosition position) {
         lookahead.at(position);
         boolean sends = position.game().dialect().encounter() == Encounter.PYLUDO;
-        int[] now = lookahead.now();
-        int opponents = home(now, FOUR, Lookahead.TOKENS);
-        int own = home(now, 0, FOUR);
+        PyludoState now = lookahead.now();
+        int opponents = home(now, 1, PyludoState.ROWS);
+        int own = home(now, 0, 1);
         Arrays.fill(options, 0);
         for (int option = 0; option < position.options(); option++) {
-            int[] next = lookahead.next(option);
+            PyludoState next = lookahead.next(option);
             int bit = 1 << option;
             int token = position.pawn(option);
-            options[ENTER] |= now[token] == HOME && next[token] != HOME ? bit : 0;
-            options[FINISH] |= next[token] == GOAL ? bit : 0;
+            options[ENTER] |= now.get(0, token) == PyludoState.HOME && next.get(0, token) != PyludoState.HOME ? bit : 0;
+            options[FINISH] |= next.get(0, token) == PyludoState.GOAL ? bit : 0;
             if (sends) {
-                options[SEND_OPPONENT] |= home(next, FOUR, Lookahead.TOKENS) > opponents ? bit : 0;
-                options[SEND_OWN] |= home(next, 0, FOUR) > own ? bit : 0;
+                options[SEND_OPPONENT] |= home(next, 1, PyludoState.ROWS) > opponents ? bit : 0;
+                options[SEND_OWN] |= home(next, 0, 1) > own ? bit : 0;
             }
         }
         options[MOVE] = 1; // the token with the lowest number
         for (int a = 0; a < QTable.ACTIONS; a++) {
             valid[a] = options[a] != 0;
         }
-        key = key(now);
+        key = key(position, now, sends ? Vulnerability.UPSTREAM : Vulnerability.FORK);
         action = table.best(key, valid);
         return options[action];
     }
@@ -108,30 +103,33 @@ final class QTablePolicy implements Policy {
         return action;
     }
 
-    private static int home(int[] state, int from, int to) {
+    /** How many tokens of some rows are at home. */
+    private static int home(PyludoState state, int from, int to) {
         int n = 0;
-        for (int i = from; i < to; i++) {
-            n += state[i] == HOME ? 1 : 0;
+        for (int row = from; row < to; row++) {
+            for (int token = 0; token < PyludoState.TOKENS; token++) {
+                n += state.get(row, token) == PyludoState.HOME ? 1 : 0;
+            }
         }
         return n;
     }
 
-    private static String key(int[] state) {
-        char[] key = new char[FOUR];
-        for (int token = 0; token < FOUR; token++) {
-            key[token] = (char) ('0' + kind(state, token));
+    private static String key(LudoPosition position, PyludoState state, Vulnerability vulnerability) {
+        char[] key = new char[PyludoState.TOKENS];
+        for (int token = 0; token < key.length; token++) {
+            key[token] = (char) ('0' + kind(position, state, token, vulnerability));
         }
         return new String(key);
     }
 
     /** The kind of a token: the first that fits. */
-    private static int kind(int[] state, int token) {
-        int square = state[token];
-        if (square == HOME) {
+    private static int kind(LudoPosition position, PyludoState state, int token, Vulnerability vulnerability) {
+        int square = state.get(0, token);
+        if (square == PyludoState.HOME) {
             return 0;
         }
-        if (square >= LANE) {
-            return square == GOAL ? 6 : 8;
+        if (square >= Dialect.SQUARES) {
+            return square == PyludoState.GOAL ? 6 : 8;
         }
         int quarter = square % Dialect.QUARTER;
         if (quarter == 1) {
@@ -143,28 +141,11 @@ final class QTablePolicy implements Policy {
         if (quarter == 9) {
             return 3;
         }
-        for (int other = 0; other < FOUR; other++) {
-            if (other != token && state[other] == square) {
+        for (int other = 0; other < PyludoState.TOKENS; other++) {
+            if (other != token && state.get(0, other) == square) {
                 return 2;
             }
         }
-        return threatened(state, square) ? 4 : 1;
-    }
-
-    /**
-     * Whether an opponent is one to six squares behind and gets here before it turns home. That is when pyludo's
-     * {@code token_vulnerability} is not 0 on a square without star and globe where the token is alone, in the copy too.
-     */
-    private static boolean threatened(int[] state, int square) {
-        for (int i = FOUR; i < Lookahead.TOKENS; i++) {
-            if (state[i] != HOME && state[i] < LANE) {
-                int behind = Math.floorMod(square - state[i], Dialect.SQUARES);
-                int walked = Math.floorMod(state[i] - Dialect.QUARTER * (i / FOUR), Dialect.SQUARES);
-                if (behind >= 1 && behind <= DIE && walked + behind < Dialect.SQUARES) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return vulnerability.of(position, token) > 0 ? 4 : 1;
     }
 }

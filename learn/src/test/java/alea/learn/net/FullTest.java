@@ -15,6 +15,7 @@ import alea.learn.Reference;
 import alea.learn.npy.Npy;
 import alea.learn.pyludo.Lookahead;
 import alea.ludo.LudoPosition;
+import alea.ludo.PyludoState;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -39,8 +40,10 @@ class FullTest {
     Path folder;
 
     private static Evaluator player(Path file, String more, Game game) {
-        return (Evaluator)
-                Reference.REGISTRY.player("full:file=" + file + more, game).instances().get();
+        return (Evaluator) Reference.REGISTRY
+                .player("full:file=" + file + more, game)
+                .instances()
+                .get();
     }
 
     /** Weights without a licence: as large as the champion's, but drawn. */
@@ -88,9 +91,7 @@ class FullTest {
                     softly.assertThat(valued.terms().get("raw"))
                             .as(as)
                             .isCloseTo(Double.parseDouble(row[3 + token]), within(off));
-                    softly.assertThat(valued.value())
-                            .as(as)
-                            .isCloseTo(Double.parseDouble(row[7 + token]), within(off));
+                    softly.assertThat(valued.value()).as(as).isCloseTo(Double.parseDouble(row[7 + token]), within(off));
                     found |= 1 << token;
                 }
                 for (int token = 0; token < 4; token++) {
@@ -107,10 +108,10 @@ class FullTest {
     }
 
     /** The definition, input by input, with nothing left out. */
-    private static double dense(double[] genes, int[] state) {
+    private static double dense(double[] genes, PyludoState state) {
         double[] x = new double[237];
         for (int token = 0; token < 16; token++) {
-            x[59 * (token / 4) + Math.min(state[token] + 1, 58)]++;
+            x[59 * (token / 4) + Math.min(state.get(token / 4, token % 4) + 1, 58)]++;
         }
         x[236] = 1;
         double raw = 0;
@@ -174,7 +175,9 @@ class FullTest {
                 differently[1]++;
             });
             worst = Math.max(worst, most[0]);
-            assertThat(differently[0]).as("picks in %d positions", differently[1]).isLessThan(3);
+            assertThat(differently[0])
+                    .as("picks in %d positions", differently[1])
+                    .isLessThan(3);
         }
         assertThat(worst).isBetween(1e-9, FastNet.ERROR);
     }

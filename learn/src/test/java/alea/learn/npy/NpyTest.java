@@ -30,8 +30,8 @@ class NpyTest {
     private static byte[] asNumPy(String header, int major, ByteOrder order, int bytes, double... values) {
         int prefix = major == 1 ? 10 : 12;
         int length = (prefix + header.length() + 1 + 63) / 64 * 64 - prefix;
-        ByteBuffer out = ByteBuffer.allocate(prefix + length + bytes * values.length)
-                .order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer out =
+                ByteBuffer.allocate(prefix + length + bytes * values.length).order(ByteOrder.LITTLE_ENDIAN);
         out.put(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', (byte) major, 0});
         if (major == 1) {
             out.putShort((short) length);
@@ -114,11 +114,7 @@ class NpyTest {
                         3.25));
         assertThat(new Npy(List.of(), new double[] {7}).bytes(Width.FLOAT))
                 .isEqualTo(asNumPy(
-                        "{'descr': '<f4', 'fortran_order': False, 'shape': (), }",
-                        1,
-                        ByteOrder.LITTLE_ENDIAN,
-                        4,
-                        7));
+                        "{'descr': '<f4', 'fortran_order': False, 'shape': (), }", 1, ByteOrder.LITTLE_ENDIAN, 4, 7));
     }
 
     @ParameterizedTest

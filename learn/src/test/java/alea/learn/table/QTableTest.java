@@ -129,7 +129,8 @@ class QTableTest {
 
     @Test
     void readsValuesOverSeveralLines() throws IOException {
-        QTable table = QTable.read(write("t.csv", "[0 0 0 3],\"[1.5e-01 0. 0. 0.\r\n 2.]\"\r\n[8 8 8 8],[1. 2. 3. 4. 5.]\r\n"));
+        QTable table = QTable.read(
+                write("t.csv", "[0 0 0 3],\"[1.5e-01 0. 0. 0.\r\n 2.]\"\r\n[8 8 8 8],[1. 2. 3. 4. 5.]\r\n"));
         assertThat(table.size()).isEqualTo(2);
         assertThat(List.of(table.value("0003", 0), table.value("0003", 4), table.value("8888", 2)))
                 .containsExactly(0.15, 2.0, 3.0);
