@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
             ReplayCommand.class,
             OptionsCommand.class,
             ChooseCommand.class,
+            ConvertCommand.class,
             PlayCommand.class,
             RpcCommand.class,
             BenchCommand.class

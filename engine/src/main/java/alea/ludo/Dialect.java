@@ -82,6 +82,11 @@ public record Dialect(
         return track.ring;
     }
 
+    /** Squares of a pawn's own lane between ring and home. */
+    public int lane() {
+        return track.lane;
+    }
+
     /** The progress of a pawn that is home. */
     public int home() {
         return track.ring + track.lane;

@@ -47,14 +47,17 @@ record LudoDrawing(LudoGame game) implements Drawing {
             canvas.clear(cell);
             stand(canvas, cell, pawns, notes);
         });
-        String key = "  * safe from strikes%s\n".formatted(notes.isEmpty() ? "" : "; " + String.join("; ", notes));
+        String key = "  * safe from strikes%s%s\n"
+                .formatted(
+                        game.dialect().squares().stars() == 0 ? "" : "; + star",
+                        notes.isEmpty() ? "" : "; " + String.join("; ", notes));
         return canvas.render(coloured) + key;
     }
 
     private void squares(Canvas canvas) {
         Dialect rules = game.dialect();
         for (int square = 0; square < Dialect.SQUARES; square++) {
-            canvas.put(Cross.ring(square), 1, rules.isSafe(square) ? "*" : ".");
+            canvas.put(Cross.ring(square), 1, rules.isGlobe(square) ? "*" : rules.isStar(square) ? "+" : ".");
         }
         for (int seat = 0; seat < game.seats(); seat++) {
             int place = game.place(seat);
@@ -74,7 +77,7 @@ record LudoDrawing(LudoGame game) implements Drawing {
         String text = seat(seat) + ": " + caption;
         int most = (Cross.SIZE - RIGHT) * Canvas.WIDTH - 2;
         canvas.put(new Cell(row, column), 1, text.length() > most ? text.substring(0, most) : text, place);
-        if (game.dialect().entry() == Dialect.Entry.ON_SIX) {
+        if (game.dialect().hasBase()) {
             for (int pawn = 0; pawn < game.pawns(); pawn++) {
                 canvas.put(Cross.base(place, pawn), 1, "( )", place);
             }

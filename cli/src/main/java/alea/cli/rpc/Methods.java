@@ -46,6 +46,7 @@ public final class Methods {
         add("options", List.of("game", "position"), p -> Answers.options(game(p), position(p)));
         add("play", List.of("game", "position", "label"), p -> Answers.play(position(p), p.text("label")));
         add("policy", List.of("game", "position", "strategy", "seed"), this::policy);
+        add("convert", List.of("game", "position", "array", "seat", "die", "relative"), this::convert);
         add("evaluate", List.of("game", "position", "evaluator"), this::evaluate);
     }
 
@@ -83,6 +84,19 @@ public final class Methods {
         Position position = position(params);
         Strategy strategy = strategy(params, "strategy");
         return Answers.policy(strategy, position, params.number("seed", STANDARD_SEED));
+    }
+
+    private Conversion convert(Params params) {
+        Game game = game(params);
+        if (params.has("position")) {
+            return Conversion.ofPosition(game, params.text("position"));
+        }
+        return Conversion.ofArray(
+                game,
+                params.json("array"),
+                (int) params.number("seat", 0),
+                (int) params.number("die", 0),
+                params.flag("relative"));
     }
 
     private Answers.Values evaluate(Params params) {

@@ -61,6 +61,33 @@ final class Params {
         return value.stringValue();
     }
 
+    /** Whether a parameter is given. */
+    boolean has(String name) {
+        JsonNode value = given.get(name);
+        return value != null && !value.isNull();
+    }
+
+    /** A parameter that must be given, as JSON. */
+    String json(String name) {
+        if (!has(name)) {
+            throw new BadInput("%s: the parameter %s is missing; %s".formatted(method, name, takes()));
+        }
+        return String.valueOf(given.get(name));
+    }
+
+    /** A switch that is off where it is missing. */
+    boolean flag(String name) {
+        JsonNode value = given.get(name);
+        if (value == null || value.isNull()) {
+            return false;
+        }
+        if (!value.isBoolean()) {
+            throw new BadInput(
+                    "%s: the parameter %s must be true or false, not %s".formatted(method, name, shortened(value)));
+        }
+        return value.booleanValue();
+    }
+
     /** A whole number that may be missing. */
     long number(String name, long standard) {
         JsonNode value = given.get(name);

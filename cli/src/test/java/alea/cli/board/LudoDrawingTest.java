@@ -27,7 +27,7 @@ class LudoDrawingTest {
                                    ( )  ( )            .    g    .              ( )  G3
                                                        .    g    .
                                                        .    g    .
-                         *    #1   .    .    R2   .         G12       .    .    .    *    .    .
+                         .    #1   .    .    R2   .         G12       .    .    .    *    .    .
                          .    r    R3   r    r    r    [r]       [y]  y    y    y    y    y    .
                          .    .    *    .    .    .         [b]       .    .    .    .    *y   .
                                                        .    b    .
