@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,9 +43,14 @@ public final class SideBySide {
         Map<String, double[]> figures = new LinkedHashMap<>();
         for (int fork = 0; fork < forks; fork++) {
             for (String what : List.of("nothing", "five", "arena")) {
-                child(what, fork, forks, figures);
+                child(List.of(), SideBySide.class, List.of(what), fork, forks, figures);
             }
         }
+        print(figures, forks);
+    }
+
+    /** A line for each figure: the median of the JVMs, and each of them. */
+    static void print(Map<String, double[]> figures, int forks) {
         System.out.printf(
                 Locale.ROOT, "%-48s %9s  %s%n", "", "median", "each of " + forks + " JVMs, in increasing order");
         figures.forEach((name, values) -> {
@@ -55,15 +61,16 @@ public final class SideBySide {
         });
     }
 
-    private static void child(String what, int fork, int forks, Map<String, double[]> figures)
+    /** Starts a JVM and keeps the figures that it prints: a name, a tab, a number. */
+    static void child(
+            List<String> flags, Class<?> main, List<String> args, int fork, int forks, Map<String, double[]> figures)
             throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        System.getProperty("java.home") + "/bin/java",
-                        "-XX:+UseSerialGC",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        SideBySide.class.getName(),
-                        what)
+        List<String> command =
+                new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-XX:+UseSerialGC"));
+        command.addAll(flags);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(args);
+        Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         try (var out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
@@ -73,7 +80,7 @@ public final class SideBySide {
             }
         }
         if (process.waitFor() != 0) {
-            throw new IllegalStateException("the JVM that measured '" + what + "' failed");
+            throw new IllegalStateException("the JVM that measured " + args + " failed");
         }
     }
 
@@ -173,7 +180,7 @@ public final class SideBySide {
         }
     }
 
-    private static void print(String name, double value) {
+    static void print(String name, double value) {
         System.out.println(name + "\t" + value);
     }
 

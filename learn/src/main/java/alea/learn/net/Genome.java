@@ -1,0 +1,89 @@
+package alea.learn.net;
+
+import alea.game.BadInput;
+import alea.learn.npy.InputFile;
+import alea.learn.npy.Npy;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The chromosomes of "Playing Ludo with AI" (section 2.1): how many numbers they have, as far as the paper says also what
+ * each is for, and their files: {@code .npy}, or doubles without a header, the lowest byte first.
+ */
+public enum Genome {
+    /**
+     * Four weights, in this order: the token is moved out of home, enters the winner road, enters the goal, sends an opponent
+     * home. The worth of a move is the sum of those that apply. Normalised so that their absolute values sum to 4.
+     */
+    SIMPLE(4),
+    /**
+     * 236 inputs, 4 hidden neurons, 1 output: 236 x 4 + 4 weights, no bias, tanh in both layers. The paper leaves open in
+     * which order the weights stand, and neither code that tells nor a champion was published.
+     */
+    ADVANCED(236 * 4 + 4),
+    /** 237 inputs, 100 hidden neurons, 1 output: see {@link FullNet}. */
+    FULL(FullNet.INPUTS * FullNet.HIDDEN + FullNet.HIDDEN);
+
+    private final int size;
+
+    Genome(int size) {
+        this.size = size;
+    }
+
+    /** How many numbers it has. */
+    public int size() {
+        return size;
+    }
+
+    /** Its name in texts. */
+    public String title() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Reads a chromosome: a {@code .npy} file of any shape, or doubles without a header.
+     *
+     * @throws BadInput when the file is missing, has another number of numbers, or one that is not finite
+     */
+    public double[] read(Path file) {
+        byte[] content = InputFile.read(file);
+        double[] genes = Npy.isNpy(content) ? npy(content, file) : raw(content, file);
+        for (int i = 0; i < genes.length; i++) {
+            if (!Double.isFinite(genes[i])) {
+                throw new BadInput("%s: number %d is %s".formatted(file, i, genes[i]));
+            }
+        }
+        return genes;
+    }
+
+    private double[] npy(byte[] content, Path file) {
+        double[] genes = Npy.parse(content, file).values();
+        if (genes.length != size) {
+            throw new BadInput(
+                    "%s has %,d numbers; a %s chromosome has %,d".formatted(file, genes.length, title(), size));
+        }
+        return genes;
+    }
+
+    private double[] raw(byte[] content, Path file) {
+        if (content.length != size * Double.BYTES) {
+            throw new BadInput(
+                    "%s has %,d bytes; a %s chromosome is a .npy file of %,d numbers, or %,d bytes of doubles"
+                            .formatted(file, content.length, title(), size, size * Double.BYTES));
+        }
+        double[] genes = new double[size];
+        ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN).asDoubleBuffer().get(genes);
+        return genes;
+    }
+
+    /** Writes a chromosome as a {@code .npy} file with one axis, as the paper's program keeps them. */
+    public void write(Path file, double[] genes) {
+        if (genes.length != size) {
+            throw new IllegalArgumentException("%d numbers are no %s chromosome".formatted(genes.length, title()));
+        }
+        new Npy(List.of(size), genes).write(file);
+    }
+}

@@ -1,0 +1,275 @@
+package alea.learn.npy;
+
+import alea.game.BadInput;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * An array of numbers as NumPy keeps it in {@code .npy} files: versions 1.0 and 2.0 of the format, floats of 8 and 4 bytes.
+ *
+ * @param shape how many numbers there are along each axis; no axis means a single number
+ * @param values the numbers in C order: the last index runs fastest
+ */
+public record Npy(List<Integer> shape, double[] values) {
+    private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
+    /** Data begin at a multiple of this. */
+    private static final int ALIGNMENT = 64;
+
+    private static final int V1_PREFIX = MAGIC.length + 4;
+    private static final int V2_PREFIX = MAGIC.length + 6;
+
+    private static final Pattern DESCR = Pattern.compile("['\"]descr['\"]\\s*:\\s*(['\"])([^'\"]*)\\1");
+    private static final Pattern ORDER = Pattern.compile("['\"]fortran_order['\"]\\s*:\\s*(True|False)");
+    private static final Pattern SHAPE = Pattern.compile("['\"]shape['\"]\\s*:\\s*\\(([\\d\\s,L]*)\\)");
+
+    /** How numbers are written. */
+    public enum Width {
+        /** Four bytes each, rounded to the nearest. */
+        FLOAT(4, "<f4"),
+        /** Eight bytes each, exact. */
+        DOUBLE(8, "<f8");
+
+        private final int bytes;
+        private final String descr;
+
+        Width(int bytes, String descr) {
+            this.bytes = bytes;
+            this.descr = descr;
+        }
+    }
+
+    public Npy {
+        shape = List.copyOf(shape);
+        if (count(shape) != values.length) {
+            throw new IllegalArgumentException("%d numbers do not have the shape %s".formatted(values.length, shape));
+        }
+    }
+
+    /** An array with one axis. */
+    public static Npy of(double... values) {
+        return new Npy(List.of(values.length), values);
+    }
+
+    /** Whether a file's first bytes are those of a {@code .npy} file. */
+    public static boolean isNpy(byte[] content) {
+        return content.length >= MAGIC.length && Arrays.equals(content, 0, MAGIC.length, MAGIC, 0, MAGIC.length);
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws BadInput when it is missing or no {@code .npy} file of floats, naming the file
+     */
+    public static Npy read(Path file) {
+        return parse(InputFile.read(file), file);
+    }
+
+    /**
+     * Reads a file's content.
+     *
+     * @param file where it comes from, for messages
+     * @throws BadInput when it is no {@code .npy} file of floats
+     */
+    public static Npy parse(byte[] content, Path file) {
+        if (!isNpy(content)) {
+            throw new BadInput("%s is no .npy file: it does not begin with \\x93NUMPY".formatted(file));
+        }
+        if (content.length < V2_PREFIX) {
+            throw new BadInput("%s ends within its header".formatted(file));
+        }
+        ByteBuffer data = ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN);
+        int major = content[MAGIC.length];
+        int minor = content[MAGIC.length + 1];
+        if (major != 1 && major != 2 || minor != 0) {
+            throw new BadInput("%s has version %d.%d of the .npy format; 1.0 and 2.0 can be read"
+                    .formatted(file, major & 0xff, minor & 0xff));
+        }
+        int prefix = major == 1 ? V1_PREFIX : V2_PREFIX;
+        long length = major == 1
+                ? Short.toUnsignedInt(data.getShort(MAGIC.length + 2))
+                : Integer.toUnsignedLong(data.getInt(MAGIC.length + 2));
+        if (prefix + length > content.length) {
+            throw new BadInput("%s ends within its header".formatted(file));
+        }
+        String header = new String(content, prefix, (int) length, StandardCharsets.ISO_8859_1);
+        data.position(prefix + (int) length);
+        return body(file, header, data);
+    }
+
+    private static Npy body(Path file, String header, ByteBuffer data) {
+        String descr = field(file, header, DESCR, "descr", 2);
+        boolean fortran = field(file, header, ORDER, "fortran_order", 1).equals("True");
+        List<Integer> shape = shape(file, field(file, header, SHAPE, "shape", 1));
+        if (!descr.matches("[<>]f[48]")) {
+            throw new BadInput(
+                    "%s holds numbers of type '%s'; '<f8', '<f4', '>f8' and '>f4' can be read".formatted(file, descr));
+        }
+        int bytes = descr.charAt(2) - '0';
+        long count = count(shape);
+        if (count < 0 || count > Integer.MAX_VALUE / bytes || data.remaining() != count * bytes) {
+            throw new BadInput("%s says that its shape is %s of '%s', which does not fit the %d bytes that follow"
+                    .formatted(file, text(shape), descr, data.remaining()));
+        }
+        data.order(descr.charAt(0) == '<' ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN);
+        double[] values = new double[(int) count];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = bytes == 8 ? data.getDouble() : data.getFloat();
+        }
+        return new Npy(shape, fortran ? fromFortran(values, shape) : values);
+    }
+
+    private static String field(Path file, String header, Pattern pattern, String name, int group) {
+        Matcher matcher = pattern.matcher(header);
+        if (!matcher.find()) {
+            throw new BadInput("%s has no %s in its header: %s".formatted(file, name, header.strip()));
+        }
+        return matcher.group(group);
+    }
+
+    private static List<Integer> shape(Path file, String text) {
+        try {
+            return Arrays.stream(text.replace("L", "").split(","))
+                    .map(String::strip)
+                    .filter(axis -> !axis.isEmpty())
+                    .map(Integer::valueOf)
+                    .toList();
+        } catch (NumberFormatException e) {
+            throw new BadInput("%s has the shape (%s), which cannot be read".formatted(file, text));
+        }
+    }
+
+    /** How many numbers a shape holds, or -1 when that is beyond counting. */
+    private static long count(List<Integer> shape) {
+        long count = 1;
+        for (int axis : shape) {
+            if (axis < 0) {
+                return -1;
+            }
+            count *= axis;
+            if (count > Integer.MAX_VALUE) {
+                return shape.contains(0) ? 0 : -1;
+            }
+        }
+        return count;
+    }
+
+    /** Puts numbers whose first index runs fastest into C order. */
+    private static double[] fromFortran(double[] values, List<Integer> shape) {
+        double[] ordered = new double[values.length];
+        int[] index = new int[shape.size()];
+        for (double value : values) {
+            int at = 0;
+            for (int axis = 0; axis < index.length; axis++) {
+                at = at * shape.get(axis) + index[axis];
+            }
+            ordered[at] = value;
+            for (int axis = 0; axis < index.length; axis++) {
+                index[axis]++;
+                if (index[axis] < shape.get(axis)) {
+                    break;
+                }
+                index[axis] = 0;
+            }
+        }
+        return ordered;
+    }
+
+    /** Writes a file as {@link Width#DOUBLE}. */
+    public void write(Path file) {
+        write(file, Width.DOUBLE);
+    }
+
+    /**
+     * Writes a file, at first under another name, so that nobody ever sees half of it.
+     *
+     * @throws BadInput when that is not possible, naming the file
+     */
+    public void write(Path file, Width width) {
+        Path target = file.toAbsolutePath();
+        Path folder = target.getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new BadInput("%s cannot be written: there is no folder %s".formatted(file, folder));
+        }
+        try {
+            Path unfinished = Files.createTempFile(folder, "." + target.getFileName(), ".part");
+            try {
+                Files.write(unfinished, bytes(width));
+                Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(unfinished);
+            }
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be written: %s".formatted(file, e));
+        }
+    }
+
+    /** The content of a file: version 1.0 where the header fits, as NumPy does it. */
+    public byte[] bytes(Width width) {
+        String header = "{'descr': '%s', 'fortran_order': False, 'shape': %s, }".formatted(width.descr, text(shape));
+        int v1 = aligned(V1_PREFIX + header.length() + 1);
+        boolean one = v1 - V1_PREFIX <= 0xffff;
+        int prefix = one ? V1_PREFIX : V2_PREFIX;
+        int start = one ? v1 : aligned(V2_PREFIX + header.length() + 1);
+        ByteBuffer out =
+                ByteBuffer.allocate(start + values.length * width.bytes).order(ByteOrder.LITTLE_ENDIAN);
+        out.put(MAGIC).put((byte) (one ? 1 : 2)).put((byte) 0);
+        if (one) {
+            out.putShort((short) (start - prefix));
+        } else {
+            out.putInt(start - prefix);
+        }
+        out.put(header.getBytes(StandardCharsets.US_ASCII));
+        while (out.position() < start - 1) {
+            out.put((byte) ' ');
+        }
+        out.put((byte) '\n');
+        for (double value : values) {
+            if (width == Width.DOUBLE) {
+                out.putDouble(value);
+            } else {
+                out.putFloat((float) value);
+            }
+        }
+        return out.array();
+    }
+
+    private static int aligned(int length) {
+        return (length + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+    }
+
+    /** A shape as Python writes it: {@code (3,)}, {@code (2, 3)}. */
+    private static String text(List<Integer> shape) {
+        return shape.size() == 1
+                ? "(" + shape.getFirst() + ",)"
+                : shape.stream().map(Object::toString).collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    @Override
+    public boolean equals(@org.jspecify.annotations.Nullable Object other) {
+        return other instanceof Npy npy && shape.equals(npy.shape) && Arrays.equals(values, npy.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * shape.hashCode() + Arrays.hashCode(values);
+    }
+
+    @Override
+    public String toString() {
+        return "Npy" + text(shape)
+                + IntStream.range(0, Math.min(values.length, 4))
+                        .mapToObj(i -> Double.toString(values[i]))
+                        .collect(Collectors.joining(", ", "[", values.length > 4 ? ", ...]" : "]"));
+    }
+}

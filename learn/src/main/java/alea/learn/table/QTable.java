@@ -1,0 +1,141 @@
+package alea.learn.table;
+
+import alea.game.BadInput;
+import alea.learn.npy.InputFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The Q-table of the fellow student in "Playing Ludo with AI": five values, one an action, by a key of four digits 0..8, one a
+ * token. A key that is not in the table has five zeros.
+ */
+public final class QTable {
+    /** Values of a key: enter, finish, send an opponent home, send oneself home, move. */
+    public static final int ACTIONS = 5;
+
+    private static final Pattern KEY = Pattern.compile("[0-8]{4}");
+    /** {@code [0 0 0 3],"[1e-2 0. 0. 0.\n 2e-3]"}: as the program wrote it, long values over several lines. */
+    private static final Pattern PUBLISHED =
+            Pattern.compile("\\G\"?\\[([^\\[\\]]*)\\]\"?,\"?\\[([^\\[\\]]*)\\]\"?\\s*");
+
+    private static final double[] UNKNOWN = new double[ACTIONS];
+
+    private final Map<String, double[]> values;
+
+    private QTable(Map<String, double[]> values) {
+        this.values = values;
+    }
+
+    /**
+     * Reads a table: as published, or as text with {@code key q0 q1 q2 q3 q4} in each line, separated by tabs or blanks,
+     * where {@code #} begins a comment.
+     *
+     * @throws BadInput naming the file and the line that is wrong
+     */
+    public static QTable read(Path file) {
+        String text = new String(InputFile.read(file), StandardCharsets.UTF_8);
+        Map<String, double[]> values = text.stripLeading().startsWith("[") ? published(file, text) : lines(file, text);
+        if (values.isEmpty()) {
+            throw new BadInput("%s has no entry".formatted(file));
+        }
+        return new QTable(values);
+    }
+
+    private static Map<String, double[]> published(Path file, String text) {
+        Map<String, double[]> values = new HashMap<>();
+        Matcher entry = PUBLISHED.matcher(text.stripLeading());
+        int line = 1
+                + newlines(text.substring(0, text.length() - text.stripLeading().length()));
+        int end = 0;
+        while (entry.find()) {
+            add(values, file, line, entry.group(1).replace(" ", ""), entry.group(2));
+            line += newlines(entry.group());
+            end = entry.end();
+        }
+        if (end != text.stripLeading().length()) {
+            throw new BadInput("%s, line %d: no entry like [0 0 0 3],[0.1 0. 0. 0. 0.2]".formatted(file, line));
+        }
+        return values;
+    }
+
+    private static int newlines(String text) {
+        return (int) text.chars().filter(c -> c == '\n').count();
+    }
+
+    private static Map<String, double[]> lines(Path file, String text) {
+        Map<String, double[]> values = new HashMap<>();
+        String[] lines = text.split("\\R");
+        for (int i = 0; i < lines.length; i++) {
+            String line = lines[i].strip();
+            if (!line.isEmpty() && !line.startsWith("#")) {
+                String[] parts = line.split("\\s+", 2);
+                add(values, file, i + 1, parts[0], parts.length == 1 ? "" : parts[1]);
+            }
+        }
+        return values;
+    }
+
+    private static void add(Map<String, double[]> values, Path file, int line, String key, String numbers) {
+        if (!KEY.matcher(key).matches()) {
+            throw new BadInput("%s, line %d: '%s' is no key of four digits 0..8".formatted(file, line, key));
+        }
+        String[] parts = numbers.strip().split("\\s+");
+        double[] five = new double[ACTIONS];
+        if (parts.length != ACTIONS) {
+            throw new BadInput("%s, line %d: '%s' are not five values".formatted(file, line, numbers.strip()));
+        }
+        for (int action = 0; action < ACTIONS; action++) {
+            five[action] = number(file, line, parts[action]);
+        }
+        if (values.putIfAbsent(key, five) != null) {
+            throw new BadInput("%s, line %d: the key %s is there twice".formatted(file, line, key));
+        }
+    }
+
+    private static double number(Path file, int line, String text) {
+        try {
+            double value = Double.parseDouble(text);
+            if (Double.isFinite(value)) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            throw new BadInput("%s, line %d: '%s' is not a number".formatted(file, line, text));
+        }
+        throw new BadInput("%s, line %d: '%s' is not a finite number".formatted(file, line, text));
+    }
+
+    /** How many keys there are. */
+    public int size() {
+        return values.size();
+    }
+
+    /** Whether a key is in the table. */
+    public boolean knows(String key) {
+        return values.containsKey(key);
+    }
+
+    /** The value of an action. */
+    public double value(String key, int action) {
+        return values.getOrDefault(key, UNKNOWN)[action];
+    }
+
+    /**
+     * The action with the largest value among some, the first of equal ones.
+     *
+     * @param allowed by action; at least one
+     */
+    int best(String key, boolean[] allowed) {
+        double[] five = values.getOrDefault(key, UNKNOWN);
+        int best = -1;
+        for (int action = 0; action < ACTIONS; action++) {
+            if (allowed[action] && (best < 0 || five[action] > five[best])) {
+                best = action;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,41 @@
+package alea.learn.table;
+
+import alea.game.Game;
+import alea.game.Key;
+import alea.game.Settings;
+import alea.game.Strategy;
+import alea.game.StrategyFactory;
+import alea.learn.npy.InputFile;
+import alea.learn.pyludo.Lookahead;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Makes the fellow student's player of "Playing Ludo with AI" from a file of its table. */
+public final class QTableFactory implements StrategyFactory {
+    @Override
+    public String name() {
+        return "qtable";
+    }
+
+    @Override
+    public String title() {
+        return "Playing Ludo with AI: the fellow student's Q-table of a file";
+    }
+
+    @Override
+    public List<Key> keys() {
+        return List.of(new Key(
+                "file", "its table", null, new Key.Text("the table as published, or lines of a key and five values")));
+    }
+
+    @Override
+    public boolean plays(Game game) {
+        return Lookahead.fits(game);
+    }
+
+    @Override
+    public Supplier<? extends Strategy> create(Settings settings, Game game) {
+        QTable table = QTable.read(InputFile.path(settings.get("file")));
+        return () -> new QTablePolicy(table);
+    }
+}
