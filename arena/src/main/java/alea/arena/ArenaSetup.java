@@ -34,6 +34,9 @@ public record ArenaSetup(
         Optional<Sprt> sprt,
         boolean traces) {
 
+    /** So many that every combination of a thousand players can be numbered in 64 bits. */
+    private static final long MOST_GAMES = 1_000_000_000_000L;
+
     /** @throws BadInput when these settings do not go together */
     public ArenaSetup {
         players = List.copyOf(players);
@@ -41,6 +44,9 @@ public record ArenaSetup(
             throw new BadInput("no strategy is named; name one or more");
         }
         atLeastOne("--games", games);
+        if (games > MOST_GAMES) {
+            throw new BadInput("--games %d is not allowed; it is at most %d".formatted(games, MOST_GAMES));
+        }
         atLeastOne("--threads", threads);
         atLeastOne("--max-turns", maxTurns);
         if (duplicate && (seating == Seating.FIXED || players.size() == 1)) {

@@ -11,6 +11,7 @@ import alea.game.Streams;
 import alea.game.Trace;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /** Where one thread plays its matches: a position, dice, and strategies of its own, used again for every match. */
@@ -67,6 +68,14 @@ final class Place implements AutoCloseable {
             ending = Ending.FORFEIT;
             reason = forfeit.getMessage();
             winners = heirs(seating, position.seat());
+        } catch (CancellationException stopped) {
+            throw stopped;
+        } catch (RuntimeException e) {
+            Player player = setup.players().get(seating[position.seat()]);
+            throw new IllegalStateException(
+                    "the strategy %s at place %d failed: %s"
+                            .formatted(player.spec(), setup.game().place(position.seat()), e.getMessage()),
+                    e);
         }
         for (Strategy strategy : sitting) {
             strategy.end(position);

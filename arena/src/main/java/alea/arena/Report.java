@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param draws matches without a single winner
  * @param truncated matches stopped at {@code maxTurns}
  * @param forfeits matches that ended because a player could not go on
- * @param meanTurns turns of a match, on average
+ * @param meanTurns turns of a match that was not forfeited, on average
  * @param turns the distribution of turns
  * @param seats the place of each seat, in the order of play
  * @param seatWins matches won by each seat, in the order of {@code seats}
@@ -29,7 +29,7 @@ import java.util.Optional;
  * @param pairs every two players that met: how often the first did better
  * @param ratings of more than two players, best first; empty for fewer
  * @param sprt the sequential test, where one was asked for
- * @param reasons why players forfeited, with counts
+ * @param reasons who forfeited and why, with counts
  */
 public record Report(
         String game,
@@ -55,7 +55,7 @@ public record Report(
         Optional<SprtLine> sprt,
         Map<String, Long> reasons) {
 
-    /** The distribution of turns per match, truncated matches included; p5 and p95 are percentiles. */
+    /** The distribution of turns per match, truncated matches included, forfeited ones not; p5 and p95 are percentiles. */
     public record Turns(double mean, List<Double> meanCi95, double median, double p5, double p95, int min, int max) {}
 
     /**

@@ -64,13 +64,14 @@ public final class Tally implements Arena.Sink {
 
     private void count(MatchResult result) {
         matches++;
-        lengths.add(result.turns());
+        if (result.ending() != Ending.FORFEIT) {
+            lengths.add(result.turns());
+        }
         if (result.ending() == Ending.TRUNCATED) {
             truncated++;
         }
         if (result.reason() != null) {
             forfeits++;
-            reasons.merge(result.reason(), 1L, Long::sum);
         }
         int winner = result.winningSeat();
         if (winner >= 0) {
@@ -82,6 +83,9 @@ public final class Tally implements Arena.Sink {
             Outcome outcome = result.of(player);
             drawn |= outcome == Outcome.DRAW;
             players[player].add(result, player, outcome);
+            if (result.reason() != null && outcome == Outcome.LOSS) {
+                reasons.merge(setup.players().get(player).spec() + ": " + result.reason(), 1L, Long::sum);
+            }
             for (int other : sitting) {
                 if (player < other) {
                     pairs[player][other].add(outcome, result.of(other));

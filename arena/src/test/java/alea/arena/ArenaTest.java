@@ -176,7 +176,7 @@ class ArenaTest {
         assertThat(report.players().get(0).losses()).isEqualTo(50);
         assertThat(report.players().get(0).forfeits()).isEqualTo(50);
         assertThat(report.players().get(1).wins()).isEqualTo(50);
-        assertThat(report.reasons()).isEqualTo(Map.of("had enough", 50L));
+        assertThat(report.reasons()).isEqualTo(Map.of("quitter: had enough", 50L));
         assertThat(report.seatWins().stream().mapToLong(Long::longValue).sum()).isEqualTo(50);
     }
 

@@ -70,14 +70,18 @@ public final class Alea implements Runnable {
 
     /** Runs one command line. The result is the exit code, one of {@link Exit}. */
     public static int run(Console console, String... args) {
+        int code;
         try {
-            return new Alea(console).commandLine().execute(args);
+            code = new Alea(console).commandLine().execute(args);
         } catch (Throwable e) { // whatever happens, one line and an exit code
-            return internalError(console, e);
-        } finally {
-            console.out().flush();
-            console.err().flush();
+            code = internalError(console, e);
         }
+        if (console.out().checkError()) { // also flushes
+            console.err().println("alea: the result could not be written to standard output");
+            code = Exit.NOT_WRITTEN;
+        }
+        console.err().flush();
+        return code;
     }
 
     CommandLine commandLine() {

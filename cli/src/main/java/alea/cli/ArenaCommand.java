@@ -94,8 +94,8 @@ final class ArenaCommand implements Callable<Integer> {
     @Option(names = "--save", description = "keep every match in a DuckDB file: see alea results")
     private boolean save;
 
-    @Option(names = "--db", paramLabel = "FILE", description = "the file of --save (standard: ${DEFAULT-VALUE})")
-    private Path database = ResultsStore.STANDARD_FILE;
+    @Option(names = "--db", paramLabel = "FILE", description = "the file of --save (standard: alea-results.duckdb)")
+    private @Nullable Path database;
 
     @Option(names = "--record", paramLabel = "DIR", description = "write a record of every match: see alea replay")
     private @Nullable Path records;
@@ -110,6 +110,15 @@ final class ArenaCommand implements Callable<Integer> {
     public Integer call() {
         if (csv && json.wanted()) {
             throw new BadInput("--json and --csv do not go together");
+        }
+        if (database != null && !save) {
+            throw new BadInput("--db names the file of --save, which is missing");
+        }
+        if (records != null && records.toString().isEmpty()) {
+            throw new BadInput("--record needs the name of a folder");
+        }
+        if (moveTime < 1) {
+            throw new BadInput("--move-time %d is not allowed; it is at least 1".formatted(moveTime));
         }
         ArenaSetup setup = setup();
         Arena arena = new Arena(setup);
@@ -147,7 +156,9 @@ final class ArenaCommand implements Callable<Integer> {
     private Keeping keeping(ArenaSetup setup, long matches) {
         return new Keeping(
                 Optional.ofNullable(records).map(folder -> new RecordFolder(folder, setup, matches)),
-                save ? Optional.of(ResultsStore.open(database)) : Optional.empty(),
+                save
+                        ? Optional.of(ResultsStore.open(database == null ? ResultsStore.STANDARD_FILE : database))
+                        : Optional.empty(),
                 setup);
     }
 

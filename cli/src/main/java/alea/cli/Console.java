@@ -4,8 +4,10 @@ import alea.cli.json.Json;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +36,7 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
     }
 
     private static PrintWriter writer(FileDescriptor descriptor, boolean autoFlush) {
-        var stream = new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8);
+        var stream = new OutputStreamWriter(new Forgiving(new FileOutputStream(descriptor)), StandardCharsets.UTF_8);
         return new PrintWriter(new BufferedWriter(stream, 1 << 15), autoFlush);
     }
 
@@ -51,6 +53,29 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
             }
         }
         return System.console() != null && System.console().isTerminal();
+    }
+
+    /** A stream that forgives readers who have left. */
+    private static final class Forgiving extends FilterOutputStream {
+        private boolean left;
+
+        Forgiving(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            try {
+                if (!left) {
+                    out.write(bytes, from, length);
+                }
+            } catch (IOException e) {
+                left = String.valueOf(e.getMessage()).contains("Broken pipe");
+                if (!left) {
+                    throw e;
+                }
+            }
+        }
     }
 
     /** Whether to write colours: on a terminal, unless the user has asked for none (https://no-color.org). */

@@ -64,10 +64,7 @@ final class ReplayCommand implements Callable<Integer> {
     public Integer call() {
         MatchRecord record = RecordText.parse(file.toString(), read(file));
         Verification verification = Verification.of(record, alea.registry());
-        List<Integer> seats = new ArrayList<>();
-        for (int seat = 0; seat < record.strategies().size(); seat++) {
-            seats.add(verification.game().place(seat));
-        }
+        List<Integer> seats = record.places();
         List<TurnLine> turns = new ArrayList<>();
         for (int i = 0; i < verification.positions().size(); i++) {
             MatchRecord.Turn turn = record.turns().get(i);

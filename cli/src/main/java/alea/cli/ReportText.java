@@ -4,6 +4,7 @@ import alea.arena.Report;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -42,8 +43,12 @@ final class ReportText {
 
     private static void players(Report r, PrintWriter out) {
         boolean effect = r.players().stream().anyMatch(p -> p.designEffect().isPresent());
+        boolean forfeits = r.forfeits() > 0;
         List<String> columns = new java.util.ArrayList<>(List.of(
                 "strategy", ">matches", ">wins", ">losses", ">draws", ">truncated", ">win rate", "95 % interval"));
+        if (forfeits) {
+            columns.add(">forfeited");
+        }
         if (effect) {
             columns.add(">design effect");
         }
@@ -56,8 +61,11 @@ final class ReportText {
                     count(p.losses()),
                     count(p.draws()),
                     count(p.truncated()),
-                    rate(p.winRate()),
-                    interval(p.ci95())));
+                    p.matches() == 0 ? "-" : rate(p.winRate()),
+                    p.matches() == 0 ? "-" : interval(p.ci95())));
+            if (forfeits) {
+                cells.add(count(p.forfeits()));
+            }
             if (effect) {
                 cells.add(p.designEffect().map(d -> "%.2f".formatted(d)).orElse("-"));
             }
@@ -127,7 +135,8 @@ final class ReportText {
                         .formatted(t.meanCi95().getFirst(), t.meanCi95().getLast());
         out.printf(
                 Locale.ROOT,
-                "turns: mean %.2f%s, median %.0f, 5 %% %.0f, 95 %% %.0f, range %d .. %d%n",
+                "turns%s: mean %.2f%s, median %.0f, 5 %% %.0f, 95 %% %.0f, range %d .. %d%n",
+                r.forfeits() > 0 ? " of matches not forfeited" : "",
                 t.mean(),
                 mean,
                 t.median(),
@@ -150,7 +159,9 @@ final class ReportText {
     }
 
     private static void reasons(Report r, PrintWriter out) {
-        r.reasons().forEach((reason, n) -> out.printf(Locale.ROOT, "forfeited %,d times: %s%n", n, reason));
+        r.reasons().entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .forEach(e -> out.printf(Locale.ROOT, "forfeited %,d times: %s%n", e.getValue(), e.getKey()));
     }
 
     /** Which of two is better; about more, the ratings speak. */
@@ -164,18 +175,25 @@ final class ReportText {
         if (p.wins() + p.losses() == 0) {
             out.println("No match was won: nothing can be said about who is better.");
         } else if (p.ci95().getFirst() > 0.5) {
-            better(out, first, second, p.rate(), p.ci95().getFirst(), p.ci95().getLast());
+            better(
+                    out,
+                    r,
+                    first,
+                    second,
+                    p.rate(),
+                    p.ci95().getFirst(),
+                    p.ci95().getLast());
         } else if (p.ci95().getLast() < 0.5) {
             better(
                     out,
+                    r,
                     second,
                     first,
                     1 - p.rate(),
                     1 - p.ci95().getLast(),
                     1 - p.ci95().getFirst());
         } else {
-            double edge = Math.abs(p.rate() - 0.5);
-            double half = (p.ci95().getLast() - p.ci95().getFirst()) / 2;
+            double edge = 2 * Math.abs(p.rate() - 0.5);
             out.printf(
                     Locale.ROOT,
                     "Cannot tell which is better: the interval %s includes one half.%s%n",
@@ -183,20 +201,23 @@ final class ReportText {
                     edge == 0
                             ? ""
                             : " If the rate stays %s, about %,.0f matches would tell."
-                                    .formatted(rate(p.rate()), (p.wins() + p.losses()) * square(half / edge)));
+                                    .formatted(rate(p.rate()), Math.ceil(Z / edge * (Z / edge) * designEffect(r))));
         }
     }
 
-    private static double square(double x) {
-        return x * x;
+    private static double designEffect(Report r) {
+        return r.players().getFirst().designEffect().orElse(1.0);
     }
 
-    private static void better(PrintWriter out, String better, String worse, double rate, double low, double high) {
-        double z = (rate - 0.5) / ((high - low) / 2 / Z);
+    /** How surely: by the score test, whose error is that of equal players. */
+    private static void better(
+            PrintWriter out, Report r, String better, String worse, double rate, double low, double high) {
+        Report.Pair p = r.pairs().getFirst();
+        double z = Math.abs(p.wins() - p.losses()) / Math.sqrt((p.wins() + p.losses()) * designEffect(r));
         out.printf(
                 Locale.ROOT,
-                "%s is better than %s: it wins %s of the decided matches (95 %% interval %s .. %s), "
-                        + "%.1f standard errors above one half.%n",
+                "%s is better than %s: it wins %s of the decided matches (95 %% interval %s .. %s); "
+                        + "equal players would be %.1f standard errors from that.%n",
                 better,
                 worse,
                 rate(rate),

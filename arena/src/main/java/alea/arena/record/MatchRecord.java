@@ -8,13 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 
 /**
  * One match from first to last position: who played, what the dice gave, what was done. The text form is described in
  * docs/protocol.md.
  *
  * @param game the game's spec
- * @param strategies the strategy in each seat, in the order of play
+ * @param places the place of each seat, in the order of play
+ * @param strategies the strategy in each seat
  * @param seed the seed of the dice; empty when they came from elsewhere
  * @param match number of the match, 0 without a seed
  * @param deal number of its dice where they were duplicate
@@ -25,6 +27,7 @@ import java.util.OptionalLong;
  */
 public record MatchRecord(
         String game,
+        List<Integer> places,
         List<String> strategies,
         OptionalLong seed,
         long match,
@@ -79,6 +82,7 @@ public record MatchRecord(
         }
         return new MatchRecord(
                 game.spec().toString(),
+                IntStream.range(0, game.seats()).map(game::place).boxed().toList(),
                 strategies,
                 OptionalLong.of(setup.seed()),
                 result.number(),

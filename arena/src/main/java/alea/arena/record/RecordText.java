@@ -5,11 +5,11 @@ import alea.arena.record.MatchRecord.Turn;
 import alea.game.BadInput;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Match records as text: lines of a name and a value, an empty line, then one line a turn. */
@@ -20,11 +20,14 @@ public final class RecordText {
     private RecordText() {}
 
     /** The text of a record. */
-    public static String write(MatchRecord record, List<Integer> places) {
+    public static String write(MatchRecord record) {
         var text = new StringBuilder(FIRST).append('\n');
         line(text, "game", record.game());
         for (int seat = 0; seat < record.strategies().size(); seat++) {
-            line(text, "seat", places.get(seat) + " " + record.strategies().get(seat));
+            line(
+                    text,
+                    "seat",
+                    record.places().get(seat) + " " + record.strategies().get(seat));
         }
         record.seed().ifPresent(seed -> {
             line(text, "seed", Long.toString(seed));
@@ -89,7 +92,7 @@ public final class RecordText {
                 throw new BadInput("%s is not a match record: its first line is not '%s'".formatted(name, FIRST));
             }
             Map<String, String> header = new HashMap<>();
-            Map<Integer, String> seats = new TreeMap<>();
+            Map<Integer, String> seats = new LinkedHashMap<>();
             for (at = 1; at < lines.size() && !lines.get(at).isBlank(); at++) {
                 String[] words = lines.get(at).split(" ", 2);
                 String value = words.length < 2 ? "" : words[1];
@@ -123,6 +126,7 @@ public final class RecordText {
             }
             return new MatchRecord(
                     header.getOrDefault("game", ""),
+                    List.copyOf(seats.keySet()),
                     List.copyOf(seats.values()),
                     optional(header, "seed"),
                     optional(header, "match").orElse(0),

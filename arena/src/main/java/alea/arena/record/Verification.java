@@ -39,9 +39,11 @@ public record Verification(Game game, List<String> positions, Optional<String> r
      */
     public static Verification of(MatchRecord record, Registry registry) {
         Game game = registry.game(record.game());
-        if (record.strategies().size() != game.seats()) {
-            throw new BadInput("the record has %d seat lines; %s has %d seats"
-                    .formatted(record.strategies().size(), game.spec(), game.seats()));
+        List<Integer> places =
+                IntStream.range(0, game.seats()).map(game::place).boxed().toList();
+        if (!record.places().equals(places)) {
+            throw new BadInput("the record's seat lines are for places %s; %s has %s"
+                    .formatted(record.places(), game.spec(), places));
         }
         List<String> positions = new ArrayList<>();
         List<Integer> options = new ArrayList<>();

@@ -18,7 +18,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,6 +118,13 @@ class MatchRecordTest {
     }
 
     @Test
+    void seatsOfOtherPlacesAreRefused() {
+        assertThatThrownBy(() -> broken("seat 2 ", "seat 1 "))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("the record's seat lines are for places [0, 1]; ludo-simple has [0, 2]");
+    }
+
+    @Test
     void aFolderHoldsOneFileAMatch(@TempDir Path folder) throws IOException {
         ArenaSetup setup = Setups.traced(Setups.of("ludo-simple", 11, 5, "fast", "random"));
         RecordFolder records = new RecordFolder(folder.resolve("new/records"), setup, 11);
@@ -128,6 +134,8 @@ class MatchRecordTest {
                     .hasSize(11)
                     .startsWith("match-00.alea", "match-01.alea");
         }
+        assertThatThrownBy(() -> new RecordFolder(folder.resolve("new/records"), setup, 11))
+                .hasMessageContaining("holds records already");
         Files.writeString(folder.resolve("file"), "");
         assertThatThrownBy(() -> new RecordFolder(folder.resolve("file"), setup, 11))
                 .isInstanceOf(BadInput.class);
@@ -146,12 +154,7 @@ class MatchRecordTest {
     }
 
     private static String text(ArenaSetup setup, MatchResult result) {
-        return RecordText.write(
-                MatchRecord.of(setup, result),
-                IntStream.range(0, setup.game().seats())
-                        .map(setup.game()::place)
-                        .boxed()
-                        .toList());
+        return RecordText.write(MatchRecord.of(setup, result));
     }
 
     private static List<MatchResult> results(ArenaSetup setup) {
