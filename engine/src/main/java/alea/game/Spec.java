@@ -25,9 +25,6 @@ public record Spec(String name, String rest) {
                     "'%s' is not a spec: a name of lower-case letters, digits, '.' and '-' comes first, then :key=value,..."
                             .formatted(text));
         }
-        if (colon == text.length() - 1) {
-            throw new BadInput("'%s' ends with its colon; after it comes key=value,...".formatted(text));
-        }
         return new Spec(name, colon < 0 ? "" : text.substring(colon + 1));
     }
 
