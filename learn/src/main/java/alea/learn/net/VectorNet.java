@@ -16,6 +16,7 @@ final class VectorNet extends FastNet {
     private final float[] first;
     private final float[] second;
     private final float[] base = new float[WIDTH];
+    private final float[] hidden = new float[WIDTH];
     private final float[] lanes = new float[LANES];
 
     private VectorNet(Weights weights) {
@@ -71,52 +72,44 @@ final class VectorNet extends FastNet {
 
     @Override
     float raw(int[] from, int[] to, int changes) {
-        return changes == 1 ? raw(from[0], to[0]) : several(from, to, changes);
-    }
-
-    /** Most moves change the mover's token alone. */
-    private float raw(int from, int to) {
-        float[] w = first;
-        FloatVector sums = FloatVector.zero(EIGHT);
-        for (int h = 0; h < WIDTH; h += LANES) {
-            FloatVector x = FloatVector.fromArray(EIGHT, base, h)
-                    .sub(FloatVector.fromArray(EIGHT, w, from + h))
-                    .add(FloatVector.fromArray(EIGHT, w, to + h));
-            sums = sums.add(tanh(x).mul(FloatVector.fromArray(EIGHT, second, h)));
+        float[] x = base;
+        for (int i = 0; i < changes; i++) {
+            change(hidden, x, first, from[i], to[i]);
+            x = hidden;
         }
-        return sum(sums);
-    }
-
-    private float several(int[] from, int[] to, int changes) {
-        float[] w = first;
-        FloatVector sums = FloatVector.zero(EIGHT);
-        for (int h = 0; h < WIDTH; h += LANES) {
-            FloatVector x = FloatVector.fromArray(EIGHT, base, h);
-            for (int i = 0; i < changes; i++) {
-                x = x.sub(FloatVector.fromArray(EIGHT, w, from[i] + h))
-                        .add(FloatVector.fromArray(EIGHT, w, to[i] + h));
-            }
-            sums = sums.add(tanh(x).mul(FloatVector.fromArray(EIGHT, second, h)));
-        }
-        return sum(sums);
-    }
-
-    /** Limits the absolute value as an integer: the machine's least of two floats is not Java's and takes much longer. */
-    private static FloatVector tanh(FloatVector x) {
-        IntVector bits = x.reinterpretAsInts();
-        FloatVector z = bits.and(Integer.MAX_VALUE)
-                .min(LIMIT_BITS)
-                .or(bits.and(Integer.MIN_VALUE))
-                .reinterpretAsFloats();
-        FloatVector t = z.mul(z);
-        FloatVector p = t.mul(P4).add(P3).mul(t).add(P2).mul(t).add(P1).mul(t).add(P0);
-        FloatVector q = t.mul(Q4).add(Q3).mul(t).add(Q2).mul(t).add(Q1).mul(t).add(1);
-        return z.mul(p).div(q);
-    }
-
-    private float sum(FloatVector sums) {
+        output(lanes, x, second);
         float[] s = lanes;
-        sums.intoArray(s, 0);
         return sum(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]);
+    }
+
+    private static void change(float[] sums, float[] before, float[] w, int from, int to) {
+        for (int h = 0; h < WIDTH; h += LANES) {
+            FloatVector.fromArray(EIGHT, before, h)
+                    .sub(FloatVector.fromArray(EIGHT, w, from + h))
+                    .add(FloatVector.fromArray(EIGHT, w, to + h))
+                    .intoArray(sums, h);
+        }
+    }
+
+    /**
+     * The second layer. The absolute value is limited as an integer: the machine's least of two floats is not Java's, which
+     * takes much longer. All in one method: a part that the compiler does not inline allocates vectors.
+     */
+    private static void output(float[] lanes, float[] hidden, float[] weights) {
+        FloatVector sums = FloatVector.zero(EIGHT);
+        for (int h = 0; h < WIDTH; h += LANES) {
+            IntVector bits = FloatVector.fromArray(EIGHT, hidden, h).reinterpretAsInts();
+            FloatVector z = bits.and(Integer.MAX_VALUE)
+                    .min(LIMIT_BITS)
+                    .or(bits.and(Integer.MIN_VALUE))
+                    .reinterpretAsFloats();
+            FloatVector t = z.mul(z);
+            FloatVector p =
+                    t.mul(P4).add(P3).mul(t).add(P2).mul(t).add(P1).mul(t).add(P0);
+            FloatVector q =
+                    t.mul(Q4).add(Q3).mul(t).add(Q2).mul(t).add(Q1).mul(t).add(1);
+            sums = sums.add(z.mul(p).div(q).mul(FloatVector.fromArray(EIGHT, weights, h)));
+        }
+        sums.intoArray(lanes, 0);
     }
 }
