@@ -121,7 +121,7 @@ public final class Networks {
         Position[] list = positions.toArray(Position[]::new);
         var dice = new Dice(1, 0);
         long picks = 0;
-        for (int warmUp = 0; warmUp < 100; warmUp++) {
+        for (int warmUp = 0; warmUp < 400; warmUp++) {
             picks += block(player, list, dice);
         }
         double[] nanos = new double[BLOCKS];

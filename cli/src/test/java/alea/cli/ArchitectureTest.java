@@ -39,12 +39,29 @@ class ArchitectureTest {
             .resideInAnyPackage("java..", "org.jspecify..", "alea.game..", "alea.search..");
 
     @ArchTest
+    static final ArchRule learningStandsOnTheEngineAlone = classes()
+            .that()
+            .resideInAPackage("alea.learn..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "java..", "jdk.incubator.vector..", "org.jspecify..", "alea.game..", "alea.ludo..", "alea.learn..");
+
+    @ArchTest
+    static final ArchRule onlyOneClassNeedsAModuleThatTheLauncherDoesNotAdd = noClasses()
+            .that()
+            .haveNameNotMatching("alea\\.learn\\.net\\.VectorNet.*")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("jdk.incubator.vector..");
+
+    @ArchTest
     static final ArchRule theArenaKnowsNoGameOfItsOwnAndNoCommand = noClasses()
             .that()
             .resideInAPackage("alea.arena..")
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("alea.cli..");
+            .resideInAnyPackage("alea.learn..", "alea.cli..");
 
     @ArchTest
     static final ArchRule packagesHaveNoCycles =

@@ -1,5 +1,6 @@
 package alea.learn.net;
 
+import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Key;
 import alea.game.Settings;
@@ -7,6 +8,8 @@ import alea.game.Strategy;
 import alea.game.StrategyFactory;
 import alea.learn.npy.InputFile;
 import alea.learn.pyludo.Lookahead;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -44,9 +47,15 @@ public final class FullFactory implements StrategyFactory {
 
     @Override
     public Supplier<? extends Strategy> create(Settings settings, Game game) {
-        double[] genes = Genome.FULL.read(InputFile.path(settings.get("file")));
+        Path file = InputFile.path(settings.get("file"));
+        double[] genes = Genome.FULL.read(file);
         if (settings.is("speed", "exact")) {
             return () -> new FullPolicy.Exact(genes);
+        }
+        double largest = Arrays.stream(genes).map(Math::abs).max().orElse(0);
+        if (largest > FastNet.LARGEST) {
+            throw new BadInput("%s has a weight of size %g; speed=fast takes weights up to %g"
+                    .formatted(file, largest, FastNet.LARGEST));
         }
         var weights = new FastNet.Weights(genes);
         return () -> new FullPolicy.Fast(FastNet.best(weights));

@@ -246,6 +246,25 @@ class FullTest {
                 .hasMessageContaining("number 17 is NaN");
     }
 
+    @Test
+    void weightsTooLargeForFloatsAreRefusedByTheFastPathAlone() throws IOException {
+        double[] genes = drawn(1);
+        genes[17] = -1e200;
+        Path file = folder.resolve("large.npy");
+        Genome.FULL.write(file, genes);
+        assertThat(player(file, "", Reference.game("up"))).isNotNull();
+        assertThatThrownBy(() -> player(file, ",speed=fast", Reference.game("up")))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("large.npy");
+    }
+
+    @Test
+    void thePapersChromosomesHaveThePapersSizes() {
+        assertThat(Genome.SIMPLE.size()).isEqualTo(4);
+        assertThat(Genome.ADVANCED.size()).isEqualTo(948);
+        assertThat(Genome.FULL.size()).isEqualTo(23_800);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"ludo-simple", "ludo-ludopy", "ludo-star:seats=2", "ludo-star:pawns=3"})
     void otherBoardsAreNotPlayed(String game) {
