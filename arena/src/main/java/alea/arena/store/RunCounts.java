@@ -8,7 +8,7 @@ import java.util.List;
  * @param draws matches that several players share
  * @param truncated matches stopped at the most turns allowed
  * @param forfeits matches that ended because a player could not go on
- * @param meanTurns turns of a match, on average; 0 without matches
+ * @param meanTurns turns of a match that was not forfeited, on average; 0 without such matches
  * @param players what came of each player, in the order named
  */
 public record RunCounts(long draws, long truncated, long forfeits, double meanTurns, List<PlayerCounts> players) {

@@ -24,7 +24,7 @@ public final class SavedResults implements AutoCloseable {
                 count(*) FILTER (drawn_by IS NOT NULL),
                 count(*) FILTER (result = 'truncated'),
                 count(*) FILTER (result = 'forfeit'),
-                coalesce(avg(turns), 0)
+                coalesce(avg(turns) FILTER (result <> 'forfeit'), 0)
             FROM matches
             WHERE run = ?
             """;
