@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** One match of {@code ludo-simple} with four seats, on one thread. */
+/** One match on one thread: {@code ludo-simple} with four seats, and the other dialects. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 2, time = 500, timeUnit = TimeUnit.MILLISECONDS)
@@ -99,6 +99,34 @@ public class MatchBenchmark {
         }
     }
 
+    /** Random players of a dialect, after five other games. */
+    public static class Dialect extends Counting {
+        /** The game. */
+        @Param({
+            "ludo-classic:seats=4",
+            "ludo-pyludo",
+            "ludo-pyludo-fork",
+            "ludo-ludopy",
+            "ludo-ludopy-1.3.1",
+            "ludo-star"
+        })
+        public String game;
+
+        private Matches matches;
+
+        @Setup(Level.Trial)
+        public void setUp() {
+            Matches.playFiveOthers();
+            matches = new Matches(game, "random");
+            warmUp(60_000);
+        }
+
+        @Override
+        int play(long index) {
+            return matches.play(index);
+        }
+    }
+
     /** Four random players without the engine. */
     public static class ByHand extends Counting {
         private final HandWritten loop = new HandWritten();
@@ -121,6 +149,11 @@ public class MatchBenchmark {
 
     @Benchmark
     public int hybrid(Hybrid table) {
+        return table.next();
+    }
+
+    @Benchmark
+    public int dialect(Dialect table) {
         return table.next();
     }
 
