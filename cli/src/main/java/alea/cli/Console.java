@@ -29,14 +29,14 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
     static Console ofProcess() {
         return new Console(
                 System.in,
-                writer(FileDescriptor.out, false),
-                writer(FileDescriptor.err, true),
+                writer(new FileOutputStream(FileDescriptor.out), false),
+                writer(new FileOutputStream(FileDescriptor.err), true),
                 terminal(1),
                 terminal(2));
     }
 
-    private static PrintWriter writer(FileDescriptor descriptor, boolean autoFlush) {
-        var stream = new OutputStreamWriter(new Forgiving(new FileOutputStream(descriptor)), StandardCharsets.UTF_8);
+    static PrintWriter writer(OutputStream to, boolean autoFlush) {
+        var stream = new OutputStreamWriter(new Forgiving(to), StandardCharsets.UTF_8);
         return new PrintWriter(new BufferedWriter(stream, 1 << 15), autoFlush);
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
@@ -109,25 +110,35 @@ class AleaTest {
                         + " (with ALEA_DEBUG=1 set, it also prints a stack trace)" + System.lineSeparator());
     }
 
+    private static PrintWriter failing(String why) {
+        return Console.writer(
+                new OutputStream() {
+                    @Override
+                    public void write(int b) throws IOException {
+                        throw new IOException(why);
+                    }
+                },
+                false);
+    }
+
     @Test
     void aReaderThatLeavesEarlyIsNoError() {
-        var closed = new PrintWriter(new Writer() {
-            @Override
-            public void write(char[] text, int offset, int length) throws IOException {
-                throw new IOException("Broken pipe");
-            }
-
-            @Override
-            public void flush() {}
-
-            @Override
-            public void close() {}
-        });
         var err = new StringWriter();
-        var console = new Console(InputStream.nullInputStream(), closed, new PrintWriter(err), false, false);
+        var console =
+                new Console(InputStream.nullInputStream(), failing("Broken pipe"), new PrintWriter(err), false, false);
         assertThat(Alea.run(console, "games")).isEqualTo(Exit.DONE);
         assertThat(Alea.run(console, "play", "ludo-simple", "--seat", "0=fast")).isEqualTo(Exit.DONE);
         assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void aResultThatCannotBeWrittenIsAnError() {
+        var err = new StringWriter();
+        var full = failing("No space left on device");
+        var console = new Console(InputStream.nullInputStream(), full, new PrintWriter(err), false, false);
+        assertThat(Alea.run(console, "games")).isEqualTo(Exit.NOT_WRITTEN);
+        assertThat(err.toString())
+                .isEqualTo("alea: the result could not be written to standard output" + System.lineSeparator());
     }
 
     @Test
