@@ -134,7 +134,7 @@ public final class LudoPosition extends Position {
             if ((hitA | hitB) != 0) {
                 x &= ~(hitA - (hitA >>> 7));
                 y &= ~(hitB - (hitB >>> 7));
-                again |= t.againOnStrike;
+                again = true;
             }
             if ((int) x == t.allHome) {
                 a = x;

@@ -76,8 +76,7 @@ final class Tables {
     final long[] behindAtLeastB = new long[64];
     final long[] behindBeyondB = new long[64];
 
-    final boolean againOnStrike;
-    /** Whether landing strikes and nothing else happens, so that the tables say it all. */
+    /** Whether landing strikes, a strike rolls again and nothing else happens, so that the tables say it all. */
     final boolean strikesOnly;
     /** Ring squares that a pawn walks, as bits of progress. */
     final long walk;
@@ -91,7 +90,6 @@ final class Tables {
         allHome = home * EVERY_BYTE;
         strikesOnly = rules.encounter() == Encounter.STRIKE
                 && (rules.turns() == Turns.AGAIN_ON_STRIKE || rules.turns() == Turns.AGAIN_ON_SIX_OR_STRIKE);
-        againOnStrike = strikesOnly;
         walk = (1L << ring) - 1;
         open = ~rules.squares().globes() & walk;
         for (int die = 1; die <= 6; die++) {
