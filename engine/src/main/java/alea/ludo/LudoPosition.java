@@ -147,22 +147,30 @@ public final class LudoPosition extends Position {
         pass(x, y, again);
     }
 
-    /** The same where a move can do more than strike: only a move that may meet somebody asks {@link Encounter}. */
+    /** The same where a move can do more than strike: what neither misses everybody nor plainly strikes asks {@link Encounter}. */
     private void moveAmongStars(int option) {
         Tables t = tables;
         int face = die;
         turns++;
-        view.struck = false;
+        boolean struck = false;
         if (movable != 0) {
             int shift = Tables.SHIFT[(movable << 2 | option) & 63];
             int from = (int) (a >>> shift) & 63;
             int via = t.via[from << 3 | face];
             int to = t.destination[from << 3 | face];
-            long met =
-                    equal(a, t.meetsA[via]) | equal(a, t.alsoA[via]) | equal(b, t.meetsB[via]) | equal(b, t.alsoB[via]);
-            if (met != 0) {
-                Dialect rules = game.dialect();
-                to = rules.encounter().land(rules, view, from - t.zero, face) + t.zero;
+            long metA = equal(a, t.meetsA[via]) | equal(a, t.alsoA[via]);
+            long metB = equal(b, t.meetsB[via]) | equal(b, t.alsoB[via]);
+            if ((metA | metB) != 0) {
+                if (t.plain[via] && Long.bitCount(metA) + Long.bitCount(metB) == 1) {
+                    a &= ~(metA - (metA >>> 7));
+                    b &= ~(metB - (metB >>> 7));
+                    struck = true;
+                } else {
+                    Dialect rules = game.dialect();
+                    view.struck = false;
+                    to = rules.encounter().land(rules, view, from - t.zero, face) + t.zero;
+                    struck = view.struck;
+                }
             }
             a += (long) (to - from) << shift;
             if ((int) a == t.allHome) {
@@ -173,7 +181,7 @@ public final class LudoPosition extends Position {
                 }
             }
         }
-        int after = game.dialect().turns().after(view);
+        int after = t.after[Tables.moment(memory, face, struck, (int) a == 0, movable != 0, seat == game.seats() - 1)];
         memory = after & ~Turns.AGAIN;
         pass(a, b, (after & Turns.AGAIN) != 0);
     }
@@ -201,8 +209,8 @@ public final class LudoPosition extends Position {
         awaitRoll();
     }
 
-    /** The position as the rules that are asked see it. */
-    private final class View implements Encounter.Others, Turns.Moment {
+    /** The position as {@link Encounter} sees it. */
+    private final class View implements Encounter.Others {
         private boolean struck;
 
         @Override
@@ -238,36 +246,6 @@ public final class LudoPosition extends Position {
         private static long marked(long pawns, int k, long codesA, long codesB) {
             long codes = k < 2 ? codesA : codesB;
             return equal(pawns, (k & 1) == 0 ? codes & 0xffffffffL : codes >>> 32);
-        }
-
-        @Override
-        public int memory() {
-            return memory;
-        }
-
-        @Override
-        public int die() {
-            return die;
-        }
-
-        @Override
-        public boolean struck() {
-            return struck;
-        }
-
-        @Override
-        public boolean allInBase() {
-            return (int) a == 0;
-        }
-
-        @Override
-        public boolean moved() {
-            return movable != 0;
-        }
-
-        @Override
-        public boolean lastSeat() {
-            return seat == game.seats() - 1;
         }
     }
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Ludo as its rules read, one after the other: the judge over {@link LudoPosition}. What dialects do differently stands in
  * {@link Dialect}, {@link Encounter} and {@link Turns}.
  */
-final class PlainLudo extends Position implements Encounter.Others, Turns.Moment {
+final class PlainLudo extends Position implements Encounter.Others {
     private final LudoGame game;
     private final Dialect rules;
     private final int[][] progress;
@@ -67,7 +67,8 @@ final class PlainLudo extends Position implements Encounter.Others, Turns.Moment
             finish();
             return;
         }
-        int after = rules.turns().after(this);
+        int after = rules.turns()
+                .after(new Turns.Moment(memory, die, struck, allInBase(), moved, seat == game.seats() - 1));
         memory = after & ~Turns.AGAIN;
         roll((after & Turns.AGAIN) != 0 ? seat : (seat + 1) % game.seats());
     }
@@ -136,34 +137,8 @@ final class PlainLudo extends Position implements Encounter.Others, Turns.Moment
         return p >= 0 && (rules.standing(k, square) >>> p & 1) != 0;
     }
 
-    @Override
-    public int memory() {
-        return memory;
-    }
-
-    @Override
-    public int die() {
-        return die;
-    }
-
-    @Override
-    public boolean struck() {
-        return struck;
-    }
-
-    @Override
-    public boolean allInBase() {
+    private boolean allInBase() {
         return Arrays.stream(progress[seat]).allMatch(p -> p == Dialect.BASE);
-    }
-
-    @Override
-    public boolean moved() {
-        return moved;
-    }
-
-    @Override
-    public boolean lastSeat() {
-        return seat == game.seats() - 1;
     }
 
     private boolean allHome() {

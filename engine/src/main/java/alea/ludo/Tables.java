@@ -53,6 +53,10 @@ final class Tables {
     final long[] meetsB = new long[64];
 
     final long[] alsoB = new long[64];
+    /** By the code of that square: on the ring and neither star nor globe, where every dialect strikes a pawn that is alone. */
+    final boolean[] plain = new boolean[64];
+    /** By {@link #moment}: the answer of {@link Turns#after}. */
+    final byte[] after = new byte[8 * 8 * 16];
     /** By the code where the mover lands: the codes that are struck there, in frames 0 and 1. */
     final long[] struckA = new long[64];
     /** The same in frames 2 and 3. */
@@ -120,10 +124,28 @@ final class Tables {
             alsoA[code] = standing(rules, next, 1, !star) << 32 | NOBODY * (long) EVERY_BYTE;
             alsoB[code] = standing(rules, next, 3, !star) << 32 | standing(rules, next, 2, !star);
         }
+        for (int code = zero; code < zero + ring; code++) {
+            plain[code] = !rules.isStar(code - zero) && !rules.isGlobe(code - zero);
+        }
+        for (int moment = 0; moment < after.length; moment++) {
+            after[moment] = (byte) rules.turns()
+                    .after(new Turns.Moment(
+                            moment >>> 7,
+                            moment >>> 4 & 7,
+                            (moment & 8) != 0,
+                            (moment & 4) != 0,
+                            (moment & 2) != 0,
+                            (moment & 1) != 0));
+        }
         for (int seat = 0; seat < places.length; seat++) {
             next[seat] = (seat + 1) % places.length;
             step[seat] = Math.floorMod(places[next[seat]] - places[seat], Dialect.PLACES);
         }
+    }
+
+    /** A {@link Turns.Moment} as a number. */
+    static int moment(int memory, int die, boolean struck, boolean allInBase, boolean moved, boolean lastSeat) {
+        return memory << 7 | die << 4 | (struck ? 8 : 0) | (allInBase ? 4 : 0) | (moved ? 2 : 0) | (lastSeat ? 1 : 0);
     }
 
     /** Four bytes: the code of the first progress, or of the second, with which a pawn of frame k stands on a square. */

@@ -79,23 +79,16 @@ public enum Turns {
         return memory;
     }
 
-    /** The end of a turn, as far as it matters for who rolls next. */
-    interface Moment {
-        int memory();
-
-        int die();
-
-        boolean struck();
-
-        /** Whether all pawns of the seat that moved are in the base. */
-        boolean allInBase();
-
-        /** Whether a pawn could move. */
-        boolean moved();
-
-        /** Whether the seat is the last of a round. */
-        boolean lastSeat();
-    }
+    /**
+     * The end of a turn, as far as it matters for who rolls next.
+     *
+     * @param memory what was remembered, 0..7
+     * @param die 1..6
+     * @param allInBase whether all pawns of the seat that moved are in the base
+     * @param moved whether a pawn could move
+     * @param lastSeat whether the seat is the last of a round
+     */
+    record Moment(int memory, int die, boolean struck, boolean allInBase, boolean moved, boolean lastSeat) {}
 
     /** Who rolls next, and what to remember then: see {@link #AGAIN}. */
     abstract int after(Moment moment);
