@@ -8,6 +8,7 @@ import alea.game.Plugin;
 import alea.game.Settings;
 import alea.game.Strategy;
 import alea.game.StrategyFactory;
+import alea.search.Exploration;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -70,7 +71,8 @@ public final class DiceOfDoom implements Plugin {
                             Ranks ranks = Ranks.expansion(game);
                             return () -> new Lookahead(game, ranks, true);
                         }),
-                new Rules("zero", "the first attack while there is one (section 3.2.3)", game -> Zero::new));
+                new Rules("zero", "the first attack while there is one (section 3.2.3)", game -> Zero::new),
+                new Tree());
     }
 
     private static DoomGame game(Settings s) {
@@ -132,6 +134,40 @@ public final class DiceOfDoom implements Plugin {
                     "size=3x3,dice=3,reinforce=3,init=1,seats=3",
                     "size=2x3,reinforce=player,turns=none,faces=4",
                     "size=4x4,dice=4,seats=4,supply=taken,attack=3,mask=triangle,turns=30");
+        }
+    }
+
+    /** The thesis's tree search. */
+    private record Tree() implements StrategyFactory {
+        @Override
+        public String name() {
+            return "mcts";
+        }
+
+        @Override
+        public String title() {
+            return "Dice of Doom: tree search that takes every attack for won (section 3.2.5)";
+        }
+
+        @Override
+        public List<Key> keys() {
+            return ThesisTree.KEYS;
+        }
+
+        @Override
+        public String light() {
+            return "iterations=10,simulations=1";
+        }
+
+        @Override
+        public boolean plays(Game game) {
+            return game instanceof DoomGame;
+        }
+
+        @Override
+        public Supplier<? extends Strategy> create(Settings settings, Game game) {
+            Exploration.of(settings);
+            return () -> new ThesisTree(settings, (DoomGame) game);
         }
     }
 

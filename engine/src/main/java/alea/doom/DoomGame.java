@@ -149,6 +149,12 @@ public final class DoomGame implements Game {
         return parse(DoomNotation.turned(position.toString(), variant.seats));
     }
 
+    /** A seat's part of all dice on the board, with the reinforcement that it may count on. */
+    @Override
+    public double outlook(Position position, int seat) {
+        return position instanceof DoomPosition doom ? Outlook.of(doom, seat) : Game.super.outlook(position, seat);
+    }
+
     @Override
     public Position start() {
         return starting.apply(this);

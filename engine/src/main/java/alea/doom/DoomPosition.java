@@ -454,6 +454,35 @@ public final class DoomPosition extends Position {
         return phase == Phase.REINFORCE;
     }
 
+    /** Whether a battle waits for its dice. */
+    public boolean isBattle() {
+        return phase == Phase.BATTLE;
+    }
+
+    /** The attacker's tile in a battle that waits for its dice; else 0. */
+    public int from() {
+        return from;
+    }
+
+    /** The defender's tile in a battle that waits for its dice; else 0. */
+    public int to() {
+        return to;
+    }
+
+    /** The chance that an option of a decision succeeds: of an attack to be won; 1 for all else. */
+    public double chanceOf(int option) {
+        if (phase != Phase.ATTACK || option >= attacks()) {
+            return 1;
+        }
+        int ends = attack(option);
+        return battles.chance(dice[ends / 64], dice[ends % 64]);
+    }
+
+    /** Whether tiles are still to be dealt. */
+    public boolean isDeal() {
+        return phase == Phase.DEAL || phase == Phase.MORE;
+    }
+
     /** Dice still to be placed. */
     public int left() {
         return left;

@@ -145,6 +145,25 @@ public final class LudoGame implements Game {
         return parse(LudoNotation.turned(position.toString(), place(1)));
     }
 
+    /** A seat's part of all squares that were advanced, every pawn counting one more, so that nobody has nothing. */
+    @Override
+    public double outlook(Position position, int seat) {
+        if (!(position instanceof LudoPosition ludo)) {
+            return Game.super.outlook(position, seat);
+        }
+        double own = 0;
+        double all = 0;
+        for (int s = 0; s < seats(); s++) {
+            int advanced = 0;
+            for (int pawn = 0; pawn < pawns; pawn++) {
+                advanced += ludo.progress(s, pawn) - dialect.origin() + 1;
+            }
+            all += advanced;
+            own += s == seat ? advanced : 0;
+        }
+        return own / all;
+    }
+
     @Override
     public Position start() {
         return starting.apply(this);
