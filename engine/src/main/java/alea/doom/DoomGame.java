@@ -1,6 +1,7 @@
 package alea.doom;
 
 import alea.game.Game;
+import alea.game.Outlook;
 import alea.game.Position;
 import alea.game.Spec;
 import java.util.LinkedHashMap;
@@ -149,10 +150,9 @@ public final class DoomGame implements Game {
         return parse(DoomNotation.turned(position.toString(), variant.seats));
     }
 
-    /** A seat's part of all dice on the board, with the reinforcement that it may count on. */
     @Override
-    public double outlook(Position position, int seat) {
-        return position instanceof DoomPosition doom ? Outlook.of(doom, seat) : Game.super.outlook(position, seat);
+    public Outlook outlook() {
+        return new DoomOutlook(this);
     }
 
     @Override

@@ -56,14 +56,9 @@ public interface Game {
         throw new UnsupportedOperationException(spec() + " has no symmetric seats");
     }
 
-    /**
-     * A quick guess of what the match will be worth to {@code seat}, for searches that cannot look on to its end: between 0 and 1,
-     * all seats together have 1. A game that says nothing takes all seats for equal.
-     *
-     * @param position a position of {@link #start} or {@link #parse} at any node that is not over; left as it was
-     */
-    default double outlook(Position position, int seat) {
-        return 1.0 / seats();
+    /** A new guesser of how matches will end. A game that knows nothing better takes all seats for equal. */
+    default Outlook outlook() {
+        return (position, seat) -> 1.0 / seats();
     }
 
     /** A new position at the start of a match. */

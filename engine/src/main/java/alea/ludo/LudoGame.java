@@ -1,6 +1,7 @@
 package alea.ludo;
 
 import alea.game.Game;
+import alea.game.Outlook;
 import alea.game.Position;
 import alea.game.Spec;
 import java.util.LinkedHashMap;
@@ -147,21 +148,21 @@ public final class LudoGame implements Game {
 
     /** A seat's part of all squares that were advanced, every pawn counting one more, so that nobody has nothing. */
     @Override
-    public double outlook(Position position, int seat) {
-        if (!(position instanceof LudoPosition ludo)) {
-            return Game.super.outlook(position, seat);
-        }
-        double own = 0;
-        double all = 0;
-        for (int s = 0; s < seats(); s++) {
-            int advanced = 0;
-            for (int pawn = 0; pawn < pawns; pawn++) {
-                advanced += ludo.progress(s, pawn) - dialect.origin() + 1;
+    public Outlook outlook() {
+        return (position, seat) -> {
+            LudoPosition ludo = (LudoPosition) position;
+            double own = 0;
+            double all = 0;
+            for (int s = 0; s < seats(); s++) {
+                int advanced = 0;
+                for (int pawn = 0; pawn < pawns; pawn++) {
+                    advanced += ludo.progress(s, pawn) - dialect.origin() + 1;
+                }
+                all += advanced;
+                own += s == seat ? advanced : 0;
             }
-            all += advanced;
-            own += s == seat ? advanced : 0;
-        }
-        return own / all;
+            return own / all;
+        };
     }
 
     @Override

@@ -4,6 +4,7 @@ import alea.game.Dice;
 import alea.game.Evaluator;
 import alea.game.Game;
 import alea.game.Key;
+import alea.game.Outlook;
 import alea.game.Policy;
 import alea.game.Position;
 import alea.game.Settings;
@@ -16,7 +17,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Looks a number of decisions ahead, averages over chance, and values what comes then by the game's {@linkplain Game#outlook
+ * Looks a number of decisions ahead, averages over chance, and values what comes then by the game's {@linkplain Outlook
  * outlook}. Of the best options, the first is taken. Two seats want opposite things, and branches that cannot matter are cut:
  * alpha-beta at decisions, Star1 and Star2 at chance nodes (Ballard, "The *-minimax search procedure for trees containing
  * chance nodes", 1983). With more seats each wants most for itself (max^n, Luckhardt and Irani, 1986) and nothing is cut.
@@ -49,6 +50,7 @@ final class Expectimax implements Policy, Evaluator {
     }
 
     private final Game game;
+    private final Outlook outlook;
     private final int depth;
     private final int chance;
     private final Pruning pruning;
@@ -68,6 +70,7 @@ final class Expectimax implements Policy, Evaluator {
 
     private Expectimax(Settings settings, Game game) {
         this.game = game;
+        outlook = game.outlook();
         depth = settings.number("depth");
         chance = settings.number("chance");
         pruning = switch (settings.get("prune")) {
@@ -183,7 +186,7 @@ final class Expectimax implements Policy, Evaluator {
             return position.score(root);
         }
         if (isLeaf(position, further, rolls)) {
-            return game.outlook(position, root);
+            return outlook.of(position, root);
         }
         if (position.isChance()) {
             return pruning == Pruning.NONE ? average(ply, further, rolls) : star(ply, further, rolls, alpha, beta);
@@ -324,7 +327,7 @@ final class Expectimax implements Policy, Evaluator {
         double[] worth = scores.get(ply);
         if (position.node() == Position.OVER || isLeaf(position, further, rolls)) {
             for (int seat = 0; seat < worth.length; seat++) {
-                worth[seat] = position.node() == Position.OVER ? position.score(seat) : game.outlook(position, seat);
+                worth[seat] = position.node() == Position.OVER ? position.score(seat) : outlook.of(position, seat);
             }
             return;
         }
