@@ -8,7 +8,6 @@ import alea.game.Position;
 import alea.game.Registry;
 import alea.game.Settings;
 import alea.game.Spec;
-import alea.game.StrategyFactory;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -21,8 +20,8 @@ import java.util.stream.IntStream;
 /**
  * What matches with fixed seeds came to, in a few digits: a change that keeps all of them changes no behaviour.
  *
- * <p>Every game plays with each of its numbers of seats, and at each every strategy that needs no settings: {@code random}
- * among itself, the others in turns with it, rotating through the seats. Signed are the ending, the winners, the turns,
+ * <p>Every game plays with each of its numbers of seats, or in its samples, and at each every strategy that needs no settings, lightly:
+ * {@code random} among itself, the others in turns with it, rotating through the seats. Signed are the ending, the winners, the turns,
  * every option taken and the last position's text.
  *
  * @param name what played: a game and a strategy, a game, or all
@@ -82,17 +81,21 @@ public record Signature(String name, String hex, long matches, long turns, long 
         return registry.games().stream().filter(f -> complete(f.keys())).toList();
     }
 
-    /** A game with each of its numbers of seats. */
+    /** The samples of a game, or else the game with each of its numbers of seats. */
     static List<Game> games(GameFactory factory) {
         List<Key> keys = factory.keys();
-        List<String> settings = keys.stream()
-                .filter(key -> key.name().equals(SEATS))
-                .flatMap(key -> values(key.values()).mapToObj(seats -> SEATS + "=" + seats))
-                .toList();
+        List<String> settings = !factory.samples().isEmpty() ? factory.samples() : seats(keys);
         return (settings.isEmpty() ? List.of("") : settings)
                 .stream()
                         .map(rest -> factory.create(Settings.read(new Spec(factory.name(), rest), keys)))
                         .toList();
+    }
+
+    private static List<String> seats(List<Key> keys) {
+        return keys.stream()
+                .filter(key -> key.name().equals(SEATS))
+                .flatMap(key -> values(key.values()).mapToObj(seats -> SEATS + "=" + seats))
+                .toList();
     }
 
     private static IntStream values(Key.Values values) {
@@ -106,7 +109,7 @@ public record Signature(String name, String hex, long matches, long turns, long 
     static List<String> strategies(Registry registry, Game game) {
         return registry.strategies(game).stream()
                 .filter(f -> complete(f.keys()))
-                .map(StrategyFactory::name)
+                .map(f -> f.light().isEmpty() ? f.name() : f.name() + ":" + f.light())
                 .toList();
     }
 

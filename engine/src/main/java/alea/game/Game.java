@@ -56,6 +56,11 @@ public interface Game {
         throw new UnsupportedOperationException(spec() + " has no symmetric seats");
     }
 
+    /** A new guesser of how matches will end. A game that knows nothing better takes all seats for equal. */
+    default Outlook outlook() {
+        return (position, seat) -> 1.0 / seats();
+    }
+
     /** A new position at the start of a match. */
     Position start();
 

@@ -10,6 +10,14 @@ public interface GameFactory {
     /** The keys that a spec of this name may set. */
     List<Key> keys();
 
+    /**
+     * Settings, each what follows the colon of a spec, that stand for the whole family where every game is tried out: in
+     * tests and signatures. None: the game by its name alone, with each of its numbers of seats.
+     */
+    default List<String> samples() {
+        return List.of();
+    }
+
     /** The game with these settings. */
     Game create(Settings settings);
 }

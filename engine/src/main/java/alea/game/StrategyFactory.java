@@ -14,6 +14,14 @@ public interface StrategyFactory {
     /** The keys that a spec of this name may set. */
     List<Key> keys();
 
+    /**
+     * Settings, as they follow the colon of a spec, with which this strategy is quick enough to be tried out in every
+     * game; empty for a strategy that always is.
+     */
+    default String light() {
+        return "";
+    }
+
     /** Whether this strategy knows how to play {@code game}. */
     boolean plays(Game game);
 

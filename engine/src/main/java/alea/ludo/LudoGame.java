@@ -1,6 +1,7 @@
 package alea.ludo;
 
 import alea.game.Game;
+import alea.game.Outlook;
 import alea.game.Position;
 import alea.game.Spec;
 import java.util.LinkedHashMap;
@@ -143,6 +144,25 @@ public final class LudoGame implements Game {
             throw new UnsupportedOperationException(spec + " does not treat all seats alike");
         }
         return parse(LudoNotation.turned(position.toString(), place(1)));
+    }
+
+    /** A seat's part of all squares that were advanced, every pawn counting one more, so that nobody has nothing. */
+    @Override
+    public Outlook outlook() {
+        return (position, seat) -> {
+            LudoPosition ludo = (LudoPosition) position;
+            double own = 0;
+            double all = 0;
+            for (int s = 0; s < seats(); s++) {
+                int advanced = 0;
+                for (int pawn = 0; pawn < pawns; pawn++) {
+                    advanced += ludo.progress(s, pawn) - dialect.origin() + 1;
+                }
+                all += advanced;
+                own += s == seat ? advanced : 0;
+            }
+            return own / all;
+        };
     }
 
     @Override

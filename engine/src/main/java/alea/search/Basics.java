@@ -15,7 +15,10 @@ public final class Basics implements Plugin {
     public List<StrategyFactory> strategies() {
         return List.of(
                 new Simple("random", "any option, each as likely as the others", RandomPolicy::new),
-                new Simple("first", "the first option", FirstPolicy::new));
+                new Simple("first", "the first option", FirstPolicy::new),
+                new MonteCarlo.Factory(),
+                new ChanceTree.Factory(),
+                new Expectimax.Factory());
     }
 
     /** A strategy without keys, for every game. */

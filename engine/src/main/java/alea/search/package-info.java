@@ -1,4 +1,4 @@
-/** Strategies that work for any game. */
+/** Strategies that work for any game: simple ones, Monte Carlo, and searches that know chance. */
 @NullMarked
 package alea.search;
 

@@ -23,6 +23,9 @@ public final class Installed {
 
     /** Every size of one game. */
     public static Stream<String> specs(GameFactory factory) {
+        if (!factory.samples().isEmpty()) {
+            return factory.samples().stream().map(sample -> factory.name() + ":" + sample);
+        }
         List<String> specs = List.of(factory.name());
         for (Key key : factory.keys()) {
             specs = specs.stream().flatMap(spec -> with(spec, key)).toList();
@@ -44,6 +47,11 @@ public final class Installed {
     /** A new instance of a strategy. */
     public static Strategy strategy(String spec, Game game) {
         return REGISTRY.player(spec, game).instances().get();
+    }
+
+    /** The spec of a strategy that is quick enough to be tried out everywhere. */
+    public static String light(StrategyFactory factory) {
+        return factory.light().isEmpty() ? factory.name() : factory.name() + ":" + factory.light();
     }
 
     /** New instances of some strategies, one a seat, by blank-separated specs. */

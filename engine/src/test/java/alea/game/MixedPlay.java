@@ -17,7 +17,7 @@ public final class MixedPlay {
      */
     public static void decisions(Game game, long seed, int count, BiConsumer<Position, String> visit) {
         List<Strategy> pool = Installed.REGISTRY.strategies(game).stream()
-                .map(factory -> Installed.strategy(factory.name(), game))
+                .map(factory -> Installed.strategy(Installed.light(factory), game))
                 .toList();
         int shown = 0;
         for (int match = 0; shown < count; match++) {

@@ -27,7 +27,7 @@ class PolicyTest {
                 .flatMap(game -> Installed.REGISTRY.strategies(game).stream()
                         .map(factory -> DynamicTest.dynamicTest(
                                 game.spec() + " " + factory.name(),
-                                () -> check.run(game, Installed.strategy(factory.name(), game)))));
+                                () -> check.run(game, Installed.strategy(Installed.light(factory), game)))));
     }
 
     /** What a strategy does in a game. */

@@ -1,0 +1,184 @@
+package alea.doom;
+
+import alea.game.Game;
+import alea.game.Outlook;
+import alea.game.Position;
+import alea.game.Spec;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Dice of Doom on one board with one set of rules. Chance deals the tiles first, then seat 0 is to act.
+ *
+ * <p>A turn is one seat's: its attacks and the reinforcement that ends them.
+ */
+public final class DoomGame implements Game {
+    /** No limit of turns. */
+    public static final int ENDLESS = Integer.MAX_VALUE;
+
+    /**
+     * What can be varied but the board.
+     *
+     * @param seats 2..4
+     * @param dice the most dice of a tile: 2..20
+     * @param faces of every die: 2..100
+     * @param attack the fewest dice that attack: 2..dice
+     * @param reinforcement who places the dice that end a turn
+     * @param taken whether as many dice are placed as were taken this turn, less one (Land of Lisp), instead of as many as the
+     *     largest territory has tiles
+     * @param equal whether every seat is dealt the same number of tiles, give or take one
+     * @param limit after how many finished turns the match is a draw, or {@link #ENDLESS}
+     */
+    public record Variant(
+            int seats,
+            int dice,
+            int faces,
+            int attack,
+            Reinforcement reinforcement,
+            boolean taken,
+            boolean equal,
+            int limit) {}
+
+    private final Spec spec;
+    private final Board board;
+    private final Variant variant;
+    private final Battles battles;
+    private final Function<DoomGame, Position> starting;
+
+    DoomGame(Spec spec, Board board, Variant variant) {
+        this(spec, board, variant, new Battles(variant.faces, variant.dice), DoomPosition::new);
+    }
+
+    private DoomGame(Spec spec, Board board, Variant variant, Battles battles, Function<DoomGame, Position> starting) {
+        this.spec = spec;
+        this.board = board;
+        this.variant = variant;
+        this.battles = battles;
+        this.starting = starting;
+    }
+
+    @Override
+    public Spec spec() {
+        return spec;
+    }
+
+    @Override
+    public String title() {
+        return "Dice of Doom: attack with more dice, hold most tiles when somebody cannot";
+    }
+
+    @Override
+    public String source() {
+        return "van den Berg, Exploring Optimal Strategies for Dice of Doom, section 2";
+    }
+
+    @Override
+    public int seats() {
+        return variant.seats;
+    }
+
+    /** The tiles and how they touch. */
+    public Board board() {
+        return board;
+    }
+
+    /** What can be varied but the board. */
+    public Variant variant() {
+        return variant;
+    }
+
+    /** The chances of all battles that can happen. */
+    public Battles battles() {
+        return battles;
+    }
+
+    /** How the deal divides the tiles: at least this many for every seat. */
+    int share() {
+        return board.size() / variant.seats;
+    }
+
+    /** How many seats are dealt a tile more than others when all are dealt as equally as can be. */
+    int extras() {
+        return board.size() % variant.seats;
+    }
+
+    @Override
+    public String turn() {
+        return "one seat's attacks and the reinforcement that ends them";
+    }
+
+    @Override
+    public Map<String, String> rules() {
+        Map<String, String> words = new LinkedHashMap<>();
+        words.put(
+                "board",
+                "%d x %d, %d tiles".formatted(board.rows(), board.columns(), board.size())
+                        + (board.isGrid() ? "" : ", touching as the map says"));
+        words.put("seats", Integer.toString(variant.seats));
+        words.put("most dice of a tile", Integer.toString(variant.dice));
+        words.put("faces of a die", Integer.toString(variant.faces));
+        words.put("fewest dice that attack", Integer.toString(variant.attack));
+        words.put("the deal", variant.equal ? "equal shares, give or take a tile" : "every tile to any seat");
+        words.put("dice that end a turn", variant.taken ? "those taken, less one" : "tiles of the largest territory");
+        words.put(
+                "placed",
+                switch (variant.reinforcement) {
+                    case IN_ORDER -> "row by row, one a tile";
+                    case RANDOM -> "at random";
+                    case WEIGHTED -> "at random, more likely on more dice";
+                    case PLAYER -> "by the player";
+                });
+        words.put(
+                "a draw",
+                variant.limit == ENDLESS ? "equal tiles" : "equal tiles, or after %d turns".formatted(variant.limit));
+        return words;
+    }
+
+    @Override
+    public int turnCap() {
+        return variant.limit == ENDLESS ? 1_000_000 : variant.limit + 1;
+    }
+
+    @Override
+    public boolean symmetric() {
+        return true;
+    }
+
+    @Override
+    public Position turned(Position position) {
+        return parse(DoomNotation.turned(position.toString(), variant.seats));
+    }
+
+    @Override
+    public Outlook outlook() {
+        return new DoomOutlook(this);
+    }
+
+    @Override
+    public Position start() {
+        return starting.apply(this);
+    }
+
+    /** A new fast position with all tiles dealt; see {@link DoomPosition#setUp(int, boolean, int[], int[])}. */
+    public DoomPosition position() {
+        return new DoomPosition(this);
+    }
+
+    @Override
+    public Position parse(String text) {
+        Position position = start();
+        DoomNotation.Parsed parsed = DoomNotation.parse(this, text);
+        if (position instanceof DoomPosition fast) {
+            fast.setUp(parsed);
+        } else if (position instanceof PlainDoom plain) {
+            plain.setUp(parsed);
+        }
+        return position;
+    }
+
+    @Override
+    public Game plain() {
+        return new DoomGame(spec, board, variant, battles, PlainDoom::new);
+    }
+}

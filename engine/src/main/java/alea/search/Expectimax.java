@@ -1,0 +1,400 @@
+package alea.search;
+
+import alea.game.Dice;
+import alea.game.Evaluator;
+import alea.game.Game;
+import alea.game.Key;
+import alea.game.Outlook;
+import alea.game.Policy;
+import alea.game.Position;
+import alea.game.Settings;
+import alea.game.Strategy;
+import alea.game.StrategyFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * Looks a number of decisions ahead, averages over chance, and values what comes then by the game's {@linkplain Outlook
+ * outlook}. Of the best options, the first is taken. Two seats want opposite things, and branches that cannot matter are cut:
+ * alpha-beta at decisions, Star1 and Star2 at chance nodes (Ballard, "The *-minimax search procedure for trees containing
+ * chance nodes", 1983). With more seats each wants most for itself (max^n, Luckhardt and Irani, 1986) and nothing is cut.
+ *
+ * <p>A run of chance nodes longer than the key {@code chance} is cut short by the outlook as well: a dozen reinforcement dice at random are
+ * more boards than can be looked at.
+ *
+ * <p>With a budget of nodes or time it deepens step by step, and what the deepest finished search says is played.
+ */
+final class Expectimax implements Policy, Evaluator {
+    /** How much is cut. */
+    private enum Pruning {
+        STAR2,
+        STAR1,
+        NONE
+    }
+
+    /** Scores lie between these. */
+    private static final double LOWEST = 0;
+
+    private static final double HIGHEST = 1;
+
+    /** Thrown inside a search whose budget is spent, and caught outside it. */
+    private static final class Spent extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Spent() {
+            super(null, null, false, false);
+        }
+    }
+
+    private final Game game;
+    private final Outlook outlook;
+    private final int depth;
+    private final int chance;
+    private final Pruning pruning;
+    private final Budget budget;
+    private final boolean limited;
+    private boolean counting;
+
+    private int root;
+    /** A position for every ply. */
+    private final List<Position> plies = new ArrayList<>();
+    /** The bounds of a chance node's children, for every ply. */
+    private final List<double[]> lows = new ArrayList<>();
+
+    private final List<double[]> highs = new ArrayList<>();
+    /** The scores of every ply, where there are more than two seats. */
+    private final List<double[]> scores = new ArrayList<>();
+
+    private Expectimax(Settings settings, Game game) {
+        this.game = game;
+        outlook = game.outlook();
+        depth = settings.number("depth");
+        chance = settings.number("chance");
+        pruning = switch (settings.get("prune")) {
+            case "star2" -> Pruning.STAR2;
+            case "star1" -> Pruning.STAR1;
+            default -> Pruning.NONE;
+        };
+        int nodes = settings.number("nodes");
+        int millis = settings.number(Budget.TIME.name());
+        limited = nodes > 0 || millis > 0;
+        budget = new Budget(nodes, millis);
+    }
+
+    @Override
+    public int choose(Position position, Dice dice) {
+        root = position.seat();
+        if (!limited) {
+            counting = false;
+            return best(position, depth);
+        }
+        budget.begin();
+        counting = false; // one decision is always looked ahead
+        int best = best(position, 1);
+        counting = true;
+        try {
+            for (int further = 2; further <= depth; further++) {
+                best = best(position, further);
+            }
+        } catch (Spent spent) {
+            return best;
+        }
+        return best;
+    }
+
+    @Override
+    public void probabilities(Position position, double[] into) {
+        Arrays.fill(into, 0, position.options(), 0);
+        into[choose(position, UNUSED)] = 1;
+    }
+
+    private static final Dice UNUSED = new Dice(0, 0);
+
+    /** What every option is worth at the full depth, budget or not. */
+    @Override
+    public List<Valued> evaluate(Position position) {
+        root = position.seat();
+        counting = false;
+        List<Valued> values = new ArrayList<>();
+        for (int option = 0; option < position.options(); option++) {
+            Position next = ply(0);
+            next.set(position);
+            next.take(option);
+            values.add(new Valued(position.label(option), value(0, depth - 1, LOWEST, HIGHEST), Map.of()));
+        }
+        return values;
+    }
+
+    private int best(Position position, int further) {
+        int best = 0;
+        double worth = Double.NEGATIVE_INFINITY;
+        for (int option = 0; option < position.options(); option++) {
+            Position next = ply(0);
+            next.set(position);
+            next.take(option);
+            double value = value(0, further - 1, Math.max(worth, LOWEST), HIGHEST);
+            if (value > worth) {
+                worth = value;
+                best = option;
+            }
+        }
+        return best;
+    }
+
+    private double value(int ply, int further, double alpha, double beta) {
+        if (game.seats() == 2) {
+            return search(ply, further, chance, alpha, beta);
+        }
+        maxN(ply, further, chance);
+        return scores.get(ply)[root];
+    }
+
+    private Position ply(int ply) {
+        while (plies.size() <= ply) {
+            plies.add(game.start());
+            lows.add(new double[16]);
+            highs.add(new double[16]);
+            scores.add(new double[game.seats()]);
+        }
+        return plies.get(ply);
+    }
+
+    private void count() {
+        if (counting && !budget.step()) {
+            throw new Spent();
+        }
+    }
+
+    /** Whether nothing is looked at beyond a position. */
+    private static boolean isLeaf(Position position, int further, int rolls) {
+        return position.isChance() ? rolls == 0 : further == 0;
+    }
+
+    /**
+     * What a position is worth to the root's seat, when that lies between the bounds; else one at or beyond the bound.
+     *
+     * @param further decisions to look ahead
+     * @param rolls chance nodes in a row to look at
+     */
+    private double search(int ply, int further, int rolls, double alpha, double beta) {
+        count();
+        Position position = ply(ply);
+        if (position.node() == Position.OVER) {
+            return position.score(root);
+        }
+        if (isLeaf(position, further, rolls)) {
+            return outlook.of(position, root);
+        }
+        if (position.isChance()) {
+            return pruning == Pruning.NONE ? average(ply, further, rolls) : star(ply, further, rolls, alpha, beta);
+        }
+        boolean mine = position.seat() == root;
+        double best = mine ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+        double low = alpha;
+        double high = beta;
+        int n = position.options();
+        for (int option = 0; option < n; option++) {
+            double value = child(ply, option, further - 1, chance, low, high);
+            best = mine ? Math.max(best, value) : Math.min(best, value);
+            if (pruning != Pruning.NONE) {
+                if (mine) {
+                    low = Math.max(low, best);
+                } else {
+                    high = Math.min(high, best);
+                }
+                if (low >= high) {
+                    break;
+                }
+            }
+        }
+        return best;
+    }
+
+    private double child(int ply, int option, int further, int rolls, double alpha, double beta) {
+        Position next = ply(ply + 1);
+        next.set(plies.get(ply));
+        next.take(option);
+        return search(ply + 1, further, rolls, alpha, beta);
+    }
+
+    private double average(int ply, int further, int rolls) {
+        Position position = plies.get(ply);
+        double sum = 0;
+        int n = position.options();
+        for (int option = 0; option < n; option++) {
+            sum += position.probability(option) * child(ply, option, further, rolls - 1, LOWEST, HIGHEST);
+        }
+        return sum;
+    }
+
+    /**
+     * A chance node, left as soon as its average cannot lie between the bounds: what is known of the children that were searched,
+     * and at least {@link #LOWEST} and at most {@link #HIGHEST} for the others (Star1), or what one option of each of them
+     * says first (Star2).
+     */
+    private double star(int ply, int further, int rolls, double alpha, double beta) {
+        Position position = plies.get(ply);
+        int n = position.options();
+        double[] low = bounds(lows, ply, n);
+        double[] high = bounds(highs, ply, n);
+        Arrays.fill(low, 0, n, LOWEST);
+        Arrays.fill(high, 0, n, HIGHEST);
+        double least = LOWEST;
+        double most = HIGHEST;
+        if (pruning == Pruning.STAR2 && further > 0) {
+            for (int option = 0; option < n; option++) {
+                double p = position.probability(option);
+                if (p == 0) {
+                    continue;
+                }
+                Position next = ply(ply + 1);
+                next.set(position);
+                next.take(option);
+                if (next.node() != Position.DECISION || next.options() == 1) {
+                    continue;
+                }
+                boolean mine = next.seat() == root;
+                double probed = mine
+                        ? child(ply + 1, 0, further - 1, chance, LOWEST, within((beta - least + p * low[option]) / p))
+                        : child(
+                                ply + 1,
+                                0,
+                                further - 1,
+                                chance,
+                                within((alpha - most + p * high[option]) / p),
+                                HIGHEST);
+                if (mine) {
+                    least += p * (probed - low[option]);
+                    low[option] = probed;
+                    if (least >= beta) {
+                        return least;
+                    }
+                } else {
+                    most -= p * (high[option] - probed);
+                    high[option] = probed;
+                    if (most <= alpha) {
+                        return most;
+                    }
+                }
+            }
+        }
+        double sum = 0;
+        double restLow = 0;
+        double restHigh = 0;
+        for (int option = 0; option < n; option++) {
+            restLow += position.probability(option) * low[option];
+            restHigh += position.probability(option) * high[option];
+        }
+        for (int option = 0; option < n; option++) {
+            double p = position.probability(option);
+            restLow -= p * low[option];
+            restHigh -= p * high[option];
+            if (p == 0) {
+                continue;
+            }
+            double under = (alpha - sum - restHigh) / p;
+            double over = (beta - sum - restLow) / p;
+            double value = child(ply, option, further, rolls - 1, within(under), within(over));
+            if (value <= under) {
+                return Math.min(alpha, sum + p * value + restHigh);
+            }
+            if (value >= over) {
+                return Math.max(beta, sum + p * value + restLow);
+            }
+            sum += p * value;
+        }
+        return sum;
+    }
+
+    private static double[] bounds(List<double[]> of, int ply, int n) {
+        if (of.get(ply).length < n) {
+            of.set(ply, new double[2 * n]);
+        }
+        return of.get(ply);
+    }
+
+    private static double within(double bound) {
+        return Math.min(HIGHEST, Math.max(LOWEST, bound));
+    }
+
+    /** Writes what a position is worth to every seat. */
+    private void maxN(int ply, int further, int rolls) {
+        count();
+        Position position = ply(ply);
+        double[] worth = scores.get(ply);
+        if (position.node() == Position.OVER || isLeaf(position, further, rolls)) {
+            for (int seat = 0; seat < worth.length; seat++) {
+                worth[seat] = position.node() == Position.OVER ? position.score(seat) : outlook.of(position, seat);
+            }
+            return;
+        }
+        boolean chanceActs = position.isChance();
+        int seat = position.seat();
+        Arrays.fill(worth, 0);
+        int n = position.options();
+        for (int option = 0; option < n; option++) {
+            Position next = ply(ply + 1);
+            next.set(position);
+            next.take(option);
+            double[] its = scores.get(ply + 1);
+            if (chanceActs) {
+                maxN(ply + 1, further, rolls - 1);
+                double p = position.probability(option);
+                for (int s = 0; s < worth.length; s++) {
+                    worth[s] += p * its[s];
+                }
+            } else {
+                maxN(ply + 1, further - 1, chance);
+                if (option == 0 || its[seat] > worth[seat]) {
+                    System.arraycopy(its, 0, worth, 0, worth.length);
+                }
+            }
+        }
+    }
+
+    /** Makes {@code expectimax}. */
+    record Factory() implements StrategyFactory {
+        @Override
+        public String name() {
+            return "expectimax";
+        }
+
+        @Override
+        public String title() {
+            return "looks some decisions ahead, averages over chance, and values the rest by the game's outlook";
+        }
+
+        @Override
+        public List<Key> keys() {
+            return List.of(
+                    Key.range("depth", "decisions to look ahead", 1, 20, 2),
+                    Key.range("chance", "chance nodes in a row to look at", 1, 20, 1),
+                    Key.choice("prune", "what is cut: the choice is the same", "star2", "star1", "none"),
+                    Key.range(
+                            "nodes",
+                            "positions looked at for a move, deepening as far as they go; 0: all",
+                            0,
+                            1_000_000_000,
+                            0),
+                    Budget.TIME);
+        }
+
+        @Override
+        public String light() {
+            return "depth=1";
+        }
+
+        @Override
+        public boolean plays(Game game) {
+            return true;
+        }
+
+        @Override
+        public Supplier<? extends Strategy> create(Settings settings, Game game) {
+            return () -> new Expectimax(settings, game);
+        }
+    }
+}
