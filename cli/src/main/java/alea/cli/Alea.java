@@ -1,6 +1,7 @@
 package alea.cli;
 
 import alea.game.BadInput;
+import alea.game.Quoted;
 import alea.game.Registry;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -109,7 +110,7 @@ public final class Alea implements Runnable {
 
     private void badInput(CommandLine command, String message) {
         console.out().flush();
-        console.err().println(command.getCommandSpec().qualifiedName() + ": " + message.replaceAll("\\s*\\R\\s*", " "));
+        console.err().println(command.getCommandSpec().qualifiedName() + ": " + Quoted.message(message));
     }
 
     private static int internalError(Console console, Throwable e) {
@@ -119,7 +120,7 @@ public final class Alea implements Runnable {
         }
         console.err()
                 .println("alea: internal error: %s (with ALEA_DEBUG=1 set, it also prints a stack trace)"
-                        .formatted(e.toString().replaceAll("\\s*\\R\\s*", " ")));
+                        .formatted(Quoted.message(e.toString())));
         return Exit.INTERNAL_ERROR;
     }
 

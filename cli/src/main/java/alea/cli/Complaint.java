@@ -1,6 +1,7 @@
 package alea.cli;
 
 import alea.game.Names;
+import alea.game.Quoted;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -44,15 +45,15 @@ final class Complaint {
         if (argument.startsWith("-")) {
             String name = argument.replaceFirst("=.*", "");
             List<String> options = options(command.getCommandSpec());
-            return "there is no option '%s'%s; there are %s"
-                    .formatted(name, Names.didYouMean(name, options), String.join(", ", options));
+            return "there is no option %s%s; there are %s"
+                    .formatted(Quoted.of(name), Names.didYouMean(name, options), String.join(", ", options));
         }
         List<String> commands = Alea.commands(command);
         if (!commands.isEmpty()) {
-            return "there is no command '%s'%s; there are %s"
-                    .formatted(argument, Names.didYouMean(argument, commands), String.join(", ", commands));
+            return "there is no command %s%s; there are %s"
+                    .formatted(Quoted.of(argument), Names.didYouMean(argument, commands), String.join(", ", commands));
         }
-        return "'%s' is one argument too many; usage: %s".formatted(argument, usage(command));
+        return "%s is one argument too many; usage: %s".formatted(Quoted.of(argument), usage(command));
     }
 
     private static String missing(CommandLine command, ArgSpec missing) {
@@ -72,14 +73,14 @@ final class Complaint {
         String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
         Class<?> type = argument.typeInfo().getType();
         if (WHOLE.contains(type)) {
-            return "%s: '%s' is not a whole number from %s".formatted(name, e.getValue(), range(type));
+            return "%s: %s is not a whole number from %s".formatted(name, Quoted.of(e.getValue()), range(type));
         }
         if (type.isEnum()) {
             List<String> words = Arrays.stream(type.getEnumConstants())
                     .map(c -> c.toString().toLowerCase(Locale.ROOT))
                     .toList();
-            return "%s: '%s' is not allowed%s; it is %s"
-                    .formatted(name, e.getValue(), Names.didYouMean(e.getValue(), words), String.join(", ", words));
+            return "%s: %s is not allowed%s; it is %s"
+                    .formatted(name, Quoted.of(e.getValue()), Names.didYouMean(e.getValue(), words), String.join(", ", words));
         }
         return String.valueOf(e.getMessage());
     }

@@ -89,14 +89,14 @@ public abstract class Position {
             }
         }
         if (node == OVER) {
-            throw new BadInput("'%s' is not possible: the match is over".formatted(label));
+            throw new BadInput("%s is not possible: the match is over".formatted(Quoted.of(label)));
         }
         var allowed = new StringBuilder();
         for (int i = 0; i < options; i++) {
             allowed.append(i == 0 ? "" : ", ").append(label(i));
         }
-        throw new BadInput("'%s' is not possible here: %s"
-                .formatted(label, isChance() ? "chance gives " + allowed : "legal is " + allowed));
+        throw new BadInput("%s is not possible here: %s"
+                .formatted(Quoted.of(label), isChance() ? "chance gives " + allowed : "legal is " + allowed));
     }
 
     /** The position as text, in the notation that the game parses back to an equal position. */

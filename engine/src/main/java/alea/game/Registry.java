@@ -53,8 +53,11 @@ public final class Registry {
         Spec spec = Spec.parse(text);
         GameFactory factory = games.get(spec.name());
         if (factory == null) {
-            throw new BadInput("there is no game '%s'%s; there are %s"
-                    .formatted(spec.name(), Names.didYouMean(spec.name(), games.keySet()), list(games.keySet())));
+            throw new BadInput("there is no game %s%s; there are %s"
+                    .formatted(
+                            Quoted.of(spec.name()),
+                            Names.didYouMean(spec.name(), games.keySet()),
+                            list(games.keySet())));
         }
         return factory.create(Settings.read(spec, factory.keys()));
     }
@@ -70,16 +73,20 @@ public final class Registry {
         List<String> fitting =
                 strategies(game).stream().map(StrategyFactory::name).toList();
         if (factory == null) {
-            throw new BadInput("there is no strategy '%s'%s; %s has %s"
+            throw new BadInput("there is no strategy %s%s; %s has %s"
                     .formatted(
-                            spec.name(),
+                            Quoted.of(spec.name()),
                             Names.didYouMean(spec.name(), fitting),
                             game.spec().name(),
                             list(fitting)));
         }
         if (!factory.plays(game)) {
-            throw new BadInput(
-                    "%s does not play %s; %s".formatted(spec.name(), game.spec().name(), list(fitting)) + " do");
+            throw new BadInput("%s does not play %s%s; %s do"
+                    .formatted(
+                            spec.name(),
+                            game.spec(),
+                            factory.needs().isEmpty() ? "" : ": it needs " + factory.needs(),
+                            list(fitting)));
         }
         Settings settings = Settings.read(spec, factory.keys());
         return new Player(settings.spec(), factory.create(settings, game));

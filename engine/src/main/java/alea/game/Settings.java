@@ -38,7 +38,8 @@ public final class Settings {
                         && !known.isEmpty()
                         && known.stream().noneMatch(k -> k.name().equals(parts[0]));
                 if (!alone || parts[i].isEmpty()) {
-                    throw new BadInput("%s: '%s' is not KEY=VALUE%s".formatted(spec, parts[i], allowed(known)));
+                    throw new BadInput(
+                            "%s: %s is not KEY=VALUE%s".formatted(spec, Quoted.of(parts[i]), allowed(known)));
                 }
                 key = known.getFirst().name();
                 value = parts[i];
@@ -79,10 +80,10 @@ public final class Settings {
             names.add(key.name());
         }
         if (names.isEmpty()) {
-            throw new BadInput("%s has no key '%s': it has none".formatted(spec.name(), name));
+            throw new BadInput("%s has no key %s: it has none".formatted(spec.name(), Quoted.of(name)));
         }
-        throw new BadInput("%s has no key '%s'%s; it has %s"
-                .formatted(spec.name(), name, Names.didYouMean(name, names), String.join(", ", names)));
+        throw new BadInput("%s has no key %s%s; it has %s"
+                .formatted(spec.name(), Quoted.of(name), Names.didYouMean(name, names), String.join(", ", names)));
     }
 
     /** The value of a key, given or standard. */

@@ -25,6 +25,19 @@ public interface StrategyFactory {
     /** Whether this strategy knows how to play {@code game}. */
     boolean plays(Game game);
 
+    /** What a game that it plays has, for people, such as "four seats"; empty where the title says enough. */
+    default String needs() {
+        return "";
+    }
+
+    /**
+     * Whether what it makes can say what options are worth, as an {@link Evaluator} does. This is only asked where a key must be
+     * given; elsewhere an instance is made, and tells.
+     */
+    default boolean evaluates() {
+        return false;
+    }
+
     /**
      * What makes new instances, one for each seat and thread.
      *

@@ -203,6 +203,7 @@ public record Dialect(
                 });
         parts.put("globes", list(squares.globes & (1L << track.ring) - 1));
         parts.put("stars", squares.stars == 0 ? "none" : list(squares.stars) + "; the last leads home");
+        parts.put("squares that two seats can share", squares.shared == 0 ? "none" : list(squares.shared));
         parts.put("meeting others", encounter.describe());
         parts.put("rolling again", turns.describe());
         return parts;
@@ -276,13 +277,16 @@ public record Dialect(
             Encounter.PYLUDO_FORK,
             Turns.ALTERNATE);
 
-    /** LUDOPy 1.5.0: overshooting can lead back on to the ring, so that seats share squares. */
+    /**
+     * LUDOPy 1.5.0: overshooting can lead back on to the last square of the ring, and a pawn on the first square of a lane counts
+     * as on the ring square after that, so that seats share those two of every quarter.
+     */
     static final Dialect LUDOPY = new Dialect(
             "ludo-ludopy",
             "Star and globe Ludo as LUDOPy 1.5.0 plays it",
             "LUDOPy 1.5.0, commit 48a9c93",
             new Track(51, 5, Entry.ON_SIX, Overshoot.BACK),
-            new Squares(STARTS_AND_EIGHTHS, everyQuarter(4, 11), LAP),
+            new Squares(STARTS_AND_EIGHTHS, everyQuarter(4, 11), everyQuarter(11, 12)),
             Encounter.LUDOPY,
             Turns.LUDOPY);
 

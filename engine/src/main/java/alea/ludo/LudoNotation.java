@@ -1,6 +1,7 @@
 package alea.ludo;
 
 import alea.game.BadInput;
+import alea.game.Quoted;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -76,20 +77,20 @@ final class LudoNotation {
     static Parsed parse(LudoGame game, String text) {
         String[] fields = text.strip().split(" +");
         if (fields.length < 3) {
-            throw new BadInput("position '%s': expected SEAT0/SEAT1/SEAT2/SEAT3 TURN DIE, for example '%s'"
-                    .formatted(text, game.start()));
+            throw new BadInput("position %s: expected SEAT0/SEAT1/SEAT2/SEAT3 TURN DIE, for example '%s'"
+                    .formatted(Quoted.of(text), game.start()));
         }
         int[][] progress = parsePawns(game, fields[0]);
         int turn = number(fields[1]);
         int seat = turn < 0 ? -1 : game.seatAt(turn);
         if (seat < 0) {
-            throw new BadInput("position, TURN: '%s' is nobody's place; %s sit at %s"
-                    .formatted(fields[1], game.seats() + " seats", places(game)));
+            throw new BadInput("position, TURN: %s is nobody's place; %s sit at %s"
+                    .formatted(Quoted.of(fields[1]), game.seats() + " seats", places(game)));
         }
         int die = fields[2].equals("-") ? 0 : number(fields[2]);
         if (die < 0 || die > 6 || die == 0 && !fields[2].equals("-")) {
-            throw new BadInput(
-                    "position, DIE: '%s' is not a roll; it is 1..6, or - before the roll".formatted(fields[2]));
+            throw new BadInput("position, DIE: %s is not a roll; it is 1..6, or - before the roll"
+                    .formatted(Quoted.of(fields[2])));
         }
         checkSharing(game, progress);
         Map<String, String> memory = memory(game, fields);
@@ -116,9 +117,9 @@ final class LudoNotation {
         for (int i = 3; i < fields.length; i++) {
             String[] pair = fields[i].split("=", 2);
             if (pair.length < 2 || !known.contains(pair[0]) || memory.put(pair[0], pair[1]) != null) {
-                throw new BadInput("position: '%s' is one field too many; %s"
+                throw new BadInput("position: %s is one field too many; %s"
                         .formatted(
-                                fields[i],
+                                Quoted.of(fields[i]),
                                 known.isEmpty()
                                         ? game.dialect().name() + " keeps no memory beyond TURN and DIE"
                                         : "after DIE there may be, once each, " + String.join("=..., ", known)
@@ -136,7 +137,7 @@ final class LudoNotation {
         if (dialect.turns() != Turns.LUDOPY) {
             return 0;
         }
-        int round = bounded("round", memory.getOrDefault("round", "2"), 1, 999);
+        int round = bounded("round", memory.getOrDefault("round", "2"), 1, 2); // 2 is every later one
         int attempt = bounded("attempt", memory.getOrDefault("attempt", "0"), 0, 3);
         if (round > 1 && attempt > 0) {
             throw new BadInput("position, attempt: there are attempts in round 1 only");
@@ -147,7 +148,7 @@ final class LudoNotation {
     private static int bounded(String name, String value, int low, int high) {
         int n = number(value);
         if (n < low || n > high) {
-            throw new BadInput("position, %s: '%s' is not %d..%d".formatted(name, value, low, high));
+            throw new BadInput("position, %s: %s is not %d..%d".formatted(name, Quoted.of(value), low, high));
         }
         return n;
     }
@@ -172,8 +173,8 @@ final class LudoNotation {
                 .map(game::seatAt)
                 .toList();
         if (given.size() != home.size() || !given.containsAll(home)) {
-            throw new BadInput("position, finished: '%s' is not the places of those who have all pawns home, %s"
-                    .formatted(order, home.stream().map(game::place).toList()));
+            throw new BadInput("position, finished: %s is not the places of those who have all pawns home, %s"
+                    .formatted(Quoted.of(order), home.stream().map(game::place).toList()));
         }
         return given;
     }
@@ -181,23 +182,23 @@ final class LudoNotation {
     private static int[][] parsePawns(LudoGame game, String field) {
         String[] rows = field.split("/", -1);
         if (rows.length != Dialect.PLACES) {
-            throw new BadInput("position: '%s' has %d places; a board has four, separated by /, and - where nobody sits"
-                    .formatted(field, rows.length));
+            throw new BadInput("position: %s has %d places; a board has four, separated by /, and - where nobody sits"
+                    .formatted(Quoted.of(field), rows.length));
         }
         int[][] progress = new int[game.seats()][game.pawns()];
         for (int place = 0; place < Dialect.PLACES; place++) {
             int seat = game.seatAt(place);
             if (seat < 0) {
                 if (!rows[place].equals("-")) {
-                    throw new BadInput("position, place %d: '%s' where nobody sits; with %d seats it is -"
-                            .formatted(place, rows[place], game.seats()));
+                    throw new BadInput("position, place %d: %s where nobody sits; with %d seats it is -"
+                            .formatted(place, Quoted.of(rows[place]), game.seats()));
                 }
                 continue;
             }
             String[] pawns = rows[place].split(",", -1);
             if (pawns.length != game.pawns()) {
-                throw new BadInput("position, place %d: '%s' is %d of %d pawns"
-                        .formatted(place, rows[place], pawns.length, game.pawns()));
+                throw new BadInput("position, place %d: %s is %d of %d pawns"
+                        .formatted(place, Quoted.of(rows[place]), pawns.length, game.pawns()));
             }
             for (int pawn = 0; pawn < pawns.length; pawn++) {
                 progress[seat][pawn] = parsePawn(game.dialect(), pawns[pawn], place, pawn);
@@ -216,8 +217,8 @@ final class LudoNotation {
         }
         int p = number(text);
         if (p < 0 || p >= dialect.home()) {
-            throw new BadInput("position, place %d, pawn %d: '%s' is not a square; it is %s0..%d or H (home)"
-                    .formatted(place, pawn, text, base ? "B (base), " : "", dialect.home() - 1));
+            throw new BadInput("position, place %d, pawn %d: %s is not a square; it is %s0..%d or H (home)"
+                    .formatted(place, pawn, Quoted.of(text), base ? "B (base), " : "", dialect.home() - 1));
         }
         return p;
     }
@@ -226,7 +227,8 @@ final class LudoNotation {
         return digits.matches("[0-9]{1,3}") ? Integer.parseInt(digits) : -1;
     }
 
-    private static String places(LudoGame game) {
+    /** The places where somebody sits: {@code [0, 2]}. */
+    static String places(LudoGame game) {
         int[] places = new int[game.seats()];
         Arrays.setAll(places, game::place);
         return Arrays.toString(places);
@@ -238,15 +240,22 @@ final class LudoNotation {
         int[] owner = new int[Dialect.SQUARES];
         Arrays.fill(owner, -1);
         for (int seat = 0; seat < game.seats(); seat++) {
-            for (int p : progress[seat]) {
+            for (int pawn = 0; pawn < game.pawns(); pawn++) {
+                int p = progress[seat][pawn];
                 if (p < 0 || p >= dialect.ring() || (dialect.squares().shared() >>> p & 1) != 0) {
                     continue;
                 }
                 int square = (p + Dialect.QUARTER * game.place(seat)) % Dialect.SQUARES;
                 if (owner[square] >= 0 && owner[square] != seat) {
+                    int other = game.place(owner[square]);
                     throw new BadInput(
-                            "position, place %d: the pawn on %d shares a square with place %d's, and nobody can there"
-                                    .formatted(game.place(seat), p, game.place(owner[square])));
+                            "position, place %d, pawn %d: %d shares a square with place %d's %d, and nobody can there"
+                                    .formatted(
+                                            game.place(seat),
+                                            pawn,
+                                            p,
+                                            other,
+                                            Math.floorMod(square - Dialect.QUARTER * other, Dialect.SQUARES)));
                 }
                 owner[square] = seat;
             }

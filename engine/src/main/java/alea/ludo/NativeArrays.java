@@ -65,10 +65,14 @@ public final class NativeArrays {
     public static LudoPosition position(LudoGame game, int[][] rows, int place, int die, boolean relative) {
         Dialect rules = requireArrays(game).dialect();
         if (rows.length != Dialect.PLACES || Arrays.stream(rows).anyMatch(row -> row.length != Tables.PAWNS)) {
-            throw new BadInput("the array is not four rows of four numbers");
+            throw new BadInput("the array is not four rows of four whole numbers");
         }
-        if (game.seatAt(place) < 0 || die < 0 || die > 6) {
-            throw new BadInput("the place to act is a seat's, and the die 1..6, not %d and %d".formatted(place, die));
+        if (game.seatAt(place) < 0) {
+            throw new BadInput("nobody sits at place %d; %d seats sit at %s"
+                    .formatted(place, game.seats(), LudoNotation.places(game)));
+        }
+        if (die < 0 || die > 6) {
+            throw new BadInput("the die is 1..6, or 0 before the roll, not " + die);
         }
         if (isPyludo(rules)) {
             String text = Arrays.stream(rows)
@@ -79,20 +83,39 @@ public final class NativeArrays {
         }
         String[] places = new String[Dialect.PLACES];
         for (int k = 0; k < Dialect.PLACES; k++) {
+            int at = relative ? (place + k) % Dialect.PLACES : k;
             var pawns = new StringJoiner(",");
             for (int value : rows[k]) {
                 pawns.add(pawn(rules, k, value));
             }
-            int at = relative ? (place + k) % Dialect.PLACES : k;
-            places[at] = game.seatAt(at) < 0 ? "-" : pawns.toString();
+            places[at] = pawns.toString();
+            if (game.seatAt(at) < 0) {
+                if (Arrays.stream(rows[k]).anyMatch(value -> value != 0)) {
+                    throw new BadInput(
+                            "row %d is place %d's, which is skipped, so its pawns are all on 0".formatted(k, at));
+                }
+                places[at] = "-";
+            }
         }
-        return (LudoPosition) game.parse(String.join("/", places) + " " + place + " " + (die == 0 ? "-" : die));
+        return parse(game, String.join("/", places) + " " + place + " " + (die == 0 ? "-" : die));
+    }
+
+    /** The position that an array stands for. Complaints are in the position's numbers, so they show it. */
+    static LudoPosition parse(LudoGame game, String text) {
+        try {
+            var position = new LudoPosition(game);
+            position.setUp(LudoNotation.parse(game, text));
+            return position;
+        } catch (BadInput e) {
+            throw new BadInput("the array is the position '%s': %s".formatted(text, e.getMessage()));
+        }
     }
 
     private static String pawn(Dialect rules, int k, int value) {
         int progress = value - 1;
         if (progress < Dialect.BASE || progress > rules.home()) {
-            throw new BadInput("row %d: %d is no square of %s there".formatted(k, value, rules.name()));
+            throw new BadInput("row %d: %d is no square of %s; it is 0 (base), 1..%d or %d (goal)"
+                    .formatted(k, value, rules.name(), rules.home(), rules.home() + 1));
         }
         return progress == Dialect.BASE ? "B" : progress == rules.home() ? "H" : Integer.toString(progress);
     }

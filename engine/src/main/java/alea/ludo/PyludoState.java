@@ -2,6 +2,7 @@ package alea.ludo;
 
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Quoted;
 import java.util.Arrays;
 import java.util.StringJoiner;
 
@@ -76,24 +77,25 @@ public final class PyludoState {
     public static PyludoState parse(String text) {
         String[] rows = text.strip().split("/", -1);
         if (rows.length != ROWS) {
-            throw new BadInput("state '%s': %d rows; there are four, separated by /".formatted(text, rows.length));
+            throw new BadInput(
+                    "state %s: %d rows; there are four, separated by /".formatted(Quoted.of(text), rows.length));
         }
         var state = new PyludoState();
         for (int row = 0; row < ROWS; row++) {
             String[] numbers = rows[row].split(",", -1);
             if (numbers.length != TOKENS) {
-                throw new BadInput("state, row %d: '%s' is %d tokens; there are four, separated by ,"
-                        .formatted(row, rows[row], numbers.length));
+                throw new BadInput("state, row %d: %s is %d tokens; there are four, separated by ,"
+                        .formatted(row, Quoted.of(rows[row]), numbers.length));
             }
             for (int token = 0; token < TOKENS; token++) {
                 String number = numbers[token].strip();
                 if (!number.matches("-1|[0-9]{1,2}") || progress(row, Integer.parseInt(number)) == NOWHERE) {
                     throw new BadInput(
-                            "state, row %d, token %d: '%s' is not -1, a ring square 0..51 other than %d, its lane %d..%d, or 99"
+                            "state, row %d, token %d: %s is not -1, a ring square 0..51 other than %d, its lane %d..%d, or 99"
                                     .formatted(
                                             row,
                                             token,
-                                            number,
+                                            Quoted.of(number),
                                             Dialect.QUARTER * row,
                                             number(row, RING),
                                             number(row, RING + LANE - 1)));
@@ -165,9 +167,7 @@ public final class PyludoState {
             places.add(pawns.toString());
         }
         String text = "%s %d %s".formatted(places, game.place(turn), die == 0 ? "-" : Integer.toString(die));
-        var position = new LudoPosition(game);
-        position.setUp(LudoNotation.parse(game, text));
-        return position;
+        return NativeArrays.parse(game, text);
     }
 
     /** What {@link #progress} says of a number that a row does not hold. */

@@ -95,7 +95,7 @@ class SpecTest {
     @Test
     void inputOfManyLinesIsQuotedInOne() {
         assertThatThrownBy(() -> Installed.REGISTRY.game("ludo\nsimple"))
-                .satisfies(e -> isOneLine(e, "'ludo simple' is not"));
+                .satisfies(e -> isOneLine(e, "'ludo\\nsimple' is not"));
         assertThatThrownBy(() -> LUDO.parse("0\r\n0\n0 0 -")).satisfies(e -> isOneLine(e, "position"));
     }
 

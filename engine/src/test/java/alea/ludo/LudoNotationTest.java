@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.game.BadInput;
+import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Installed;
 import alea.game.Position;
@@ -49,8 +50,11 @@ class LudoNotationTest {
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 0 | position, DIE: '0' is not a roll; it is 1..6, or - before the roll",
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 7 | position, DIE: '7' is not a roll; it is 1..6, or - before the roll",
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 six | position, DIE: 'six' is not a roll; it is 1..6, or - before the roll",
-                "ludo-simple  | 30,0,0,0/-/4,0,0,0/- 0 - | position, place 2: the pawn on 4 shares a square with place 0's, and nobody can there",
-                "ludo-classic | 3,B,B,B/-/29,B,B,B/- 0 - | position, place 2: the pawn on 29 shares a square with place 0's, and nobody can there",
+                "ludo-simple  | 30,0,0,0/-/4,0,0,0/- 0 - | position, place 2, pawn 0: 4 shares a square with place 0's 30, and nobody can there",
+                "ludo-classic | 3,B,B,B/-/29,B,B,B/- 0 - | position, place 2, pawn 0: 29 shares a square with place 0's 3, and nobody can there",
+                "ludo-ludopy  | B,B,B,8/B,B,B,47/B,B,B,B/B,B,B,B 0 - | position, place 1, pawn 3: 47 shares a square with place 0's 8, and nobody can there",
+                "ludo-ludopy-1.3.1 | 11,B,B,B/50,B,B,B/B,B,B,B/B,B,B,B 0 - | position, place 1, pawn 0: 50 shares a square with place 0's 11, and nobody can there",
+                "ludo-ludopy  | B,B,B,B/B,B,B,B/B,B,B,B/B,B,B,B 0 - round=3 | position, round: '3' is not 1..2",
                 "ludo-simple  | H,H,H,H/-/H,H,H,H/- 0 - | position: places 0 and 2 have both won; a match ends with the first",
                 "ludo-simple  | H,H,H,H/-/0,0,0,0/- 0 3 | position, DIE: the match is over, so DIE is -",
             })
@@ -75,6 +79,62 @@ class LudoNotationTest {
             })
     void whatTheRulesAllowIsRead(String text) {
         assertThat(parse("ludo-simple", text).toString()).isEqualTo(text.strip().replaceAll(" +", " "));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "11,B,B,B/50,B,B,B/B,B,B,B/B,B,B,B",
+                "25,B,B,B/B,B,B,B/51,B,B,B/12,B,B,B",
+                "12,B,B,B/B,B,B,B/38,B,B,B/B,B,B,B"
+            })
+    void ludopysSeatsShareTheEndsOfTheirRings(String pawns) {
+        String text = pawns + " 0 - round=2";
+        assertThat(parse("ludo-ludopy", text)).hasToString(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ludo-ludopy, true",
+        "ludo-ludopy-1.3.1, false",
+        "ludo-pyludo, false",
+        "ludo-pyludo-fork, false",
+        "ludo-star, false",
+        "ludo-classic:seats=4, true",
+        "ludo-simple:seats=4, true"
+    })
+    void seatsShareSquaresInPlayWhereTheGameSaysSo(String spec, boolean anywhere) {
+        var game = (LudoGame) Installed.REGISTRY.game(spec);
+        long shared = game.dialect().squares().shared();
+        var dice = new Dice(9, 0);
+        long seen = 0;
+        for (int match = 0; match < 100; match++) {
+            var position = (LudoPosition) game.start();
+            while (position.node() != Position.OVER) {
+                position.take(dice.below(position.options()));
+                long[] stand = new long[4];
+                for (int seat = 0; seat < 4; seat++) {
+                    for (int pawn = 0; pawn < 4; pawn++) {
+                        int p = position.progress(seat, pawn);
+                        stand[seat] |= p >= 0 && p < game.dialect().ring() ? 1L << (p + 13 * seat) % 52 : 0;
+                    }
+                }
+                seen |= stand[0] & (stand[1] | stand[2] | stand[3])
+                        | stand[1] & (stand[2] | stand[3])
+                        | stand[2] & stand[3];
+            }
+        }
+        assertThat(seen & ~shared).isZero();
+        assertThat(seen != 0).isEqualTo(anywhere);
+    }
+
+    /** The pawn of place 0 in its lane is found first and struck, and nobody looks for that of place 2. */
+    @Test
+    void ludopysSeatsComeToShareTheSquareOfALane() {
+        Position position = parse("ludo-ludopy", "51,B,B,B/B,B,B,B/25,B,B,B/9,B,B,B 3 3 round=2");
+        position.take(position.option("0"));
+        assertThat(position).hasToString("B,B,B,B/B,B,B,B/25,B,B,B/12,B,B,B 0 - round=2");
+        assertThat(parse("ludo-ludopy", position.toString())).isEqualTo(position);
     }
 
     @Test

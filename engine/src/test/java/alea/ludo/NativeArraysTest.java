@@ -9,6 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NativeArraysTest {
+    private static final int[][] EMPTY = array("-1,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1");
+
     private static LudoGame game(String spec) {
         return (LudoGame) Rows.REGISTRY.game(spec);
     }
@@ -58,12 +60,36 @@ class NativeArraysTest {
     void whatIsNoArrayIsRefused() {
         LudoGame game = game("ludo-pyludo");
         assertThatThrownBy(() -> NativeArrays.position(game, array("1,2,3/1,2,3,4"), 0, 0, true))
-                .hasMessage("the array is not four rows of four numbers");
+                .hasMessage("the array is not four rows of four whole numbers");
         assertThatThrownBy(() -> NativeArrays.position(
                         game, array("57,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1"), 0, 0, true))
                 .hasMessageStartingWith("state, row 0, token 0: '57' is not -1, a ring square");
+        assertThatThrownBy(() -> NativeArrays.position(game, EMPTY, 4, 0, true))
+                .hasMessage("nobody sits at place 4; 4 seats sit at [0, 1, 2, 3]");
+        assertThatThrownBy(() -> NativeArrays.position(game, EMPTY, 0, 7, true))
+                .hasMessage("the die is 1..6, or 0 before the roll, not 7");
         assertThatThrownBy(
                         () -> NativeArrays.of((LudoPosition) game("ludo-simple").start(), true))
                 .hasMessageStartingWith("ludo-simple has no arrays of its own");
+    }
+
+    @Test
+    void aWrongArrayIsShownAsThePositionThatItStandsFor() {
+        assertThatThrownBy(() -> NativeArrays.position(
+                        game("ludo-pyludo"), array("8,-1,-1,-1/8,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1"), 0, 0, false))
+                .hasMessage("the array is the position '7,B,B,B/46,B,B,B/B,B,B,B/B,B,B,B 0 -': "
+                        + "position, place 1, pawn 0: 46 shares a square with place 0's 7, and nobody can there");
+        assertThatThrownBy(() -> NativeArrays.position(
+                        game("ludo-ludopy"), array("0,0,0,0/0,0,58,0/0,0,0,0/0,0,0,0"), 0, 0, false))
+                .hasMessage("row 1: 58 is no square of ludo-ludopy; it is 0 (base), 1..56 or 57 (goal)");
+    }
+
+    @Test
+    void aPlaceThatIsSkippedHasNoPawnsOnTheBoard() {
+        LudoGame game = game("ludo-ludopy:ghosts=1");
+        assertThat(NativeArrays.position(game, array("1,0,0,0/0,0,0,0/0,0,0,2/0,0,0,0"), 2, 0, false))
+                .hasToString("0,B,B,B/-/B,B,B,1/B,B,B,B 2 - round=2");
+        assertThatThrownBy(() -> NativeArrays.position(game, array("0,0,0,2/0,0,0,0/1,0,0,0/0,0,3,0"), 2, 0, true))
+                .hasMessage("row 3 is place 1's, which is skipped, so its pawns are all on 0");
     }
 }

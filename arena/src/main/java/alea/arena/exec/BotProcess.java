@@ -1,6 +1,7 @@
 package alea.arena.exec;
 
 import alea.game.Forfeit;
+import alea.game.Quoted;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
@@ -62,7 +63,7 @@ final class BotProcess {
         try {
             bot = new BotProcess(ProcessTree.start(new ProcessBuilder(shell(command))));
         } catch (IOException e) {
-            throw new Forfeit("could not be started: " + Text.plain(String.valueOf(e.getMessage())));
+            throw new Forfeit("could not be started: " + Quoted.plain(String.valueOf(e.getMessage())));
         }
         bot.listener.start();
         boolean ready = false;
@@ -70,7 +71,7 @@ final class BotProcess {
             bot.tell(greeting);
             String answer = bot.answer(limit, bot.output::line); // a bot may be ready before it is spoken to
             if (!answer.equals("ready")) {
-                throw new Forfeit("it said " + Text.quote(answer));
+                throw new Forfeit("it said " + Quoted.of(answer));
             }
             bot.tree.look();
             ready = true;
@@ -119,7 +120,7 @@ final class BotProcess {
         return answer(limit, () -> {
             Optional<String> early = output.waiting();
             if (early.isPresent()) {
-                throw new Forfeit("said %s without being asked".formatted(Text.quote(early.get())));
+                throw new Forfeit("said %s without being asked".formatted(Quoted.of(early.get())));
             }
             write(lines);
             return output.line();
@@ -198,7 +199,7 @@ final class BotProcess {
     }
 
     private void remember(ByteArrayOutputStream line) {
-        String words = Text.plain(Text.utf8(line.toByteArray()).strip());
+        String words = Quoted.plain(Text.utf8(line.toByteArray()).strip());
         if (!words.isEmpty()) {
             lastWords = words;
         }

@@ -4,6 +4,7 @@ import alea.game.Dice;
 import alea.game.Forfeit;
 import alea.game.Game;
 import alea.game.Position;
+import alea.game.Quoted;
 import alea.game.Strategy;
 import java.time.Duration;
 import java.util.StringJoiner;
@@ -139,7 +140,7 @@ public final class BotStrategy implements Strategy, AutoCloseable {
             legal.add(Text.field(position.label(i)));
         }
         throw new Forfeit("answered %s; legal is %s%s"
-                .formatted(Text.quote(answer), legal, n > MOST_LABELS ? ", ... (%d in all)".formatted(n) : ""));
+                .formatted(Quoted.of(answer), legal, n > MOST_LABELS ? ", ... (%d in all)".formatted(n) : ""));
     }
 
     private void kill() {

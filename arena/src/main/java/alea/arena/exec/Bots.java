@@ -4,6 +4,7 @@ import alea.game.BadInput;
 import alea.game.Forfeit;
 import alea.game.Game;
 import alea.game.Player;
+import alea.game.Quoted;
 import alea.game.Spec;
 import java.time.Duration;
 
@@ -46,7 +47,7 @@ public final class Bots {
         try (var bot = new BotStrategy(command, game, start, perMove)) {
             bot.start();
         } catch (Forfeit failure) {
-            throw new BadInput("%s:%s cannot play: %s".formatted(NAME, Text.plain(command), failure.getMessage()));
+            throw new BadInput("%s:%s cannot play: %s".formatted(NAME, Quoted.plain(command), failure.getMessage()));
         }
     }
 

@@ -3,6 +3,7 @@ package alea.cli.rpc;
 import alea.cli.json.Json;
 import alea.game.BadInput;
 import alea.game.Names;
+import alea.game.Quoted;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +67,7 @@ public final class Rpc {
     }
 
     private static Response notJson(JacksonException e) {
-        String what = String.valueOf(e.getOriginalMessage()).replaceAll("\\s+", " ");
+        String what = String.valueOf(e.getOriginalMessage());
         int column = e.getLocation() == null ? -1 : e.getLocation().getColumnNr();
         String where = column < 0 ? "" : " (column %d)".formatted(column);
         return failure(PARSE_ERROR, "this is not JSON: " + what + where, NullNode.getInstance());
@@ -112,8 +113,8 @@ public final class Rpc {
 
     private Response call(String method, @Nullable JsonNode params, JsonNode id) {
         if (!methods.names().contains(method)) {
-            String message = "there is no method '%s'%s; there are %s"
-                    .formatted(method, Names.didYouMean(method, methods.names()), String.join(", ", methods.names()));
+            String message = "there is no method %s%s; there are %s"
+                    .formatted(Quoted.of(method), Names.didYouMean(method, methods.names()), String.join(", ", methods.names()));
             return failure(METHOD_NOT_FOUND, message, id);
         }
         try {
@@ -121,11 +122,11 @@ public final class Rpc {
         } catch (BadInput e) {
             return failure(INVALID_PARAMS, String.valueOf(e.getMessage()), id);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            return failure(INTERNAL_ERROR, ("internal error: " + e).replaceAll("\\s*\\R\\s*", " "), id);
+            return failure(INTERNAL_ERROR, "internal error: " + e, id);
         }
     }
 
     private static Response failure(int code, String message, JsonNode id) {
-        return new Failure(VERSION, new Problem(code, message), id);
+        return new Failure(VERSION, new Problem(code, Quoted.message(message)), id);
     }
 }
