@@ -14,6 +14,7 @@ import alea.arena.store.ResultsStore;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
+import alea.game.Quoted;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -223,7 +224,7 @@ final class ArenaCommand implements Callable<Integer> {
 
     private static Sprt sprt(String text) {
         String[] rates = text.split(",", -1);
-        String wrong = "--sprt '%s' is not two rates; write P0,P1, for example 0.5,0.52".formatted(text);
+        String wrong = "--sprt %s is not two rates; write P0,P1, for example 0.5,0.52".formatted(Quoted.of(text));
         if (rates.length != 2) {
             throw new BadInput(wrong);
         }
@@ -232,7 +233,7 @@ final class ArenaCommand implements Callable<Integer> {
         } catch (NumberFormatException e) {
             throw new BadInput(wrong);
         } catch (IllegalArgumentException e) {
-            throw new BadInput("--sprt '%s': %s".formatted(text, e.getMessage()));
+            throw new BadInput("--sprt %s: %s".formatted(Quoted.of(text), e.getMessage()));
         }
     }
 }

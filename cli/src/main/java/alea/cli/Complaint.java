@@ -80,7 +80,11 @@ final class Complaint {
                     .map(c -> c.toString().toLowerCase(Locale.ROOT))
                     .toList();
             return "%s: %s is not allowed%s; it is %s"
-                    .formatted(name, Quoted.of(e.getValue()), Names.didYouMean(e.getValue(), words), String.join(", ", words));
+                    .formatted(
+                            name,
+                            Quoted.of(e.getValue()),
+                            Names.didYouMean(e.getValue(), words),
+                            String.join(", ", words));
         }
         return String.valueOf(e.getMessage());
     }

@@ -5,6 +5,7 @@ import alea.cli.rpc.Conversion;
 import alea.game.Game;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,10 +35,10 @@ final class ConvertCommand implements Callable<Integer> {
     private String what;
 
     @Option(names = "--seat", paramLabel = "N", description = "of an array: the place to act (standard: 0)")
-    private int seat;
+    private @Nullable Integer seat;
 
     @Option(names = "--die", paramLabel = "D", description = "of an array: the roll, 1..6 (standard: before the roll)")
-    private int die;
+    private @Nullable Integer die;
 
     @Option(
             names = "--relative",
@@ -51,8 +52,12 @@ final class ConvertCommand implements Callable<Integer> {
     public Integer call() {
         Game rules = alea.registry().game(game);
         boolean array = what.strip().startsWith("[") || what.strip().startsWith("array");
-        Conversion conversion =
-                array ? Conversion.ofArray(rules, what, seat, die, relative) : Conversion.ofPosition(rules, what);
+        if (!array) {
+            Conversion.requireNone(seat, die, relative);
+        }
+        Conversion conversion = array
+                ? Conversion.ofArray(rules, Conversion.read(what), seat, die, relative)
+                : Conversion.ofPosition(rules, what);
         if (json.wanted()) {
             alea.console().json(conversion);
         } else {

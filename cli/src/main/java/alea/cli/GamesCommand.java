@@ -64,6 +64,9 @@ final class GamesCommand implements Callable<Integer> {
     public Integer call() {
         Registry registry = alea.registry();
         Console console = alea.console();
+        if (check && other != null) {
+            throw new BadInput("--check and --diff do not go together: one checks a game, the other compares two");
+        }
         if (check) {
             return check(registry, console);
         }
@@ -110,6 +113,8 @@ final class GamesCommand implements Callable<Integer> {
                 .toList();
         if (json.wanted()) {
             console.json(differences);
+        } else if (differences.isEmpty()) {
+            console.out().println("no difference: %s and %s have the same rules".formatted(one.spec(), two.spec()));
         } else {
             var table = new Table("rule", one.spec().toString(), two.spec().toString());
             differences.forEach(d -> table.row(d.rule(), d.one(), d.other()));

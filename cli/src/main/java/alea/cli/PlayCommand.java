@@ -3,6 +3,7 @@ package alea.cli;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
+import alea.game.Quoted;
 import alea.game.Registry;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -106,8 +107,8 @@ final class PlayCommand implements Callable<Integer> {
             int equals = entry.indexOf('=');
             int seat = equals < 0 ? -1 : places.indexOf(entry.substring(0, equals));
             if (seat < 0 || equals + 1 == entry.length()) {
-                throw new BadInput("--seat: '%s' is not N=human or N=STRATEGY, with N one of %s"
-                        .formatted(entry, places.stream().collect(Collectors.joining(", "))));
+                throw new BadInput("--seat: %s is not N=human or N=STRATEGY, with N one of %s"
+                        .formatted(Quoted.of(entry), places.stream().collect(Collectors.joining(", "))));
             }
             if (fixed.put(seat, entry.substring(equals + 1)) != null) {
                 throw new BadInput("--seat: place %s is given twice".formatted(places.get(seat)));

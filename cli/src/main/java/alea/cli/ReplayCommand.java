@@ -4,6 +4,7 @@ import alea.arena.record.MatchRecord;
 import alea.arena.record.RecordText;
 import alea.arena.record.Verification;
 import alea.game.BadInput;
+import alea.game.Quoted;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.MalformedInputException;
@@ -102,7 +103,8 @@ final class ReplayCommand implements Callable<Integer> {
                         ? ", duplicate dice of deal " + record.deal().getAsLong()
                         : ""));
         for (int i = 0; i < seats.size(); i++) {
-            out.println("seat " + seats.get(i) + ": " + record.strategies().get(i));
+            out.println("seat " + seats.get(i) + ": "
+                    + Quoted.plain(record.strategies().get(i)));
         }
         out.println();
         var table = new Table(">turn", ">seat", "what happened", "position");
@@ -110,7 +112,7 @@ final class ReplayCommand implements Callable<Integer> {
         turns.forEach(t -> table.row(t.turn(), t.seat(), String.join(" ", t.options()), t.position()));
         table.print(out);
         out.println();
-        out.println("result: " + RecordText.result(record.result()));
+        out.println("result: " + Quoted.plain(RecordText.result(record.result())));
         out.println(verification.rules().map(why -> "DOES NOT HOLD: " + why).orElse("rules: verified"));
         if (verification.rules().isEmpty()) {
             out.println(verification

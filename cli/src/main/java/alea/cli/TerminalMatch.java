@@ -9,6 +9,7 @@ import alea.game.Game;
 import alea.game.Player;
 import alea.game.Policy;
 import alea.game.Position;
+import alea.game.Quoted;
 import alea.game.Registry;
 import alea.game.Strategy;
 import java.io.BufferedReader;
@@ -152,8 +153,8 @@ final class TerminalMatch implements AutoCloseable {
                     if (option >= 0 && option < n) {
                         return option;
                     }
-                    out.println(
-                            "'%s' is not a move: a number from 1 to %d, hint, help or q".formatted(line.strip(), n));
+                    out.println("%s is not a move: a number from 1 to %d, hint, help or q"
+                            .formatted(Quoted.of(line.strip()), n));
                 }
             }
         }

@@ -62,4 +62,23 @@ class GamesCommandTest {
         alea("games", "ludo-simple:seats=9")
                 .complains("alea games: ludo-simple: seats=9 is not allowed; seats is 2..4");
     }
+
+    @Test
+    void diffTellsHowTwoGamesDiffer() {
+        assertThat(alea("games", "ludo-ludopy", "--diff", "ludo-ludopy-1.3.1")
+                        .done()
+                        .out())
+                .containsPattern("squares that two seats can share +11, 12, 24, 25, 37, 38, 50, 51 +none");
+        assertThat(alea("games", "ludo-star:seats=4", "--diff", "ludo-star")
+                        .done()
+                        .out())
+                .isEqualTo("no difference: ludo-star and ludo-star have the same rules\n");
+        assertThat(alea("games", "ludo-star", "--diff", "ludo-star", "--json")
+                        .json()
+                        .size())
+                .isZero();
+        alea("games", "ludo-pyludo", "--diff", "ludo-star", "--check")
+                .complains(
+                        "alea games: --check and --diff do not go together: one checks a game, the other compares two");
+    }
 }

@@ -3,6 +3,7 @@ package alea.arena.record;
 import alea.arena.record.MatchRecord.Result;
 import alea.arena.record.MatchRecord.Turn;
 import alea.game.BadInput;
+import alea.game.Quoted;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -102,9 +103,9 @@ public final class RecordText {
                         throw wrong("expected 'seat PLACE STRATEGY', each place once");
                     }
                 } else if (!KNOWN.contains(words[0]) || header.put(words[0], value) != null) {
-                    throw wrong("'%s' is not a header line, or is there twice; known are seat, %s"
+                    throw wrong("%s is not a header line, or is there twice; known are seat, %s"
                             .formatted(
-                                    words[0],
+                                    Quoted.of(words[0]),
                                     String.join(", ", KNOWN.stream().sorted().toList())));
                 }
             }
@@ -122,7 +123,7 @@ public final class RecordText {
             at = 0;
             if (!header.getOrDefault("turns", "").equals(Integer.toString(turns.size()))) {
                 throw new BadInput("%s: the header says %s turns, and there are %d"
-                        .formatted(name, header.get("turns"), turns.size()));
+                        .formatted(name, Quoted.of(header.getOrDefault("turns", "")), turns.size()));
             }
             return new MatchRecord(
                     header.getOrDefault("game", ""),
@@ -153,7 +154,7 @@ public final class RecordText {
             try {
                 return OptionalLong.of(Long.parseLong(value));
             } catch (NumberFormatException e) {
-                throw new BadInput("%s: %s is '%s', not a whole number".formatted(name, key, value));
+                throw new BadInput("%s: %s is %s, not a whole number".formatted(name, key, Quoted.of(value)));
             }
         }
 
@@ -174,8 +175,8 @@ public final class RecordText {
                 return new Result.Forfeited(number(words[1]), text.substring(colon + 2), numbers(heirs));
             }
             throw new BadInput(
-                    "%s: result '%s' is none of 'won PLACE', 'drawn PLACE,...', 'truncated', 'forfeited PLACE to PLACE,...: REASON'"
-                            .formatted(name, text));
+                    "%s: result %s is none of 'won PLACE', 'drawn PLACE,...', 'truncated', 'forfeited PLACE to PLACE,...: REASON'"
+                            .formatted(name, Quoted.of(text)));
         }
 
         private List<Integer> numbers(String text) {
@@ -188,7 +189,7 @@ public final class RecordText {
             try {
                 return Integer.parseInt(text);
             } catch (NumberFormatException e) {
-                throw wrong("'%s' is not a whole number".formatted(text));
+                throw wrong("%s is not a whole number".formatted(Quoted.of(text)));
             }
         }
 

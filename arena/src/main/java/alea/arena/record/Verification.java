@@ -6,6 +6,7 @@ import alea.game.BadInput;
 import alea.game.Forfeit;
 import alea.game.Game;
 import alea.game.Position;
+import alea.game.Quoted;
 import alea.game.Registry;
 import alea.game.Runners;
 import alea.game.Strategy;
@@ -66,7 +67,7 @@ public record Verification(Game game, List<String> positions, Optional<String> r
             int turns = fast.turns();
             for (String label : turn.labels()) {
                 if (fast.turns() != turns) {
-                    return Optional.of("turn %d: it is over before '%s'".formatted(number, label));
+                    return Optional.of("turn %d: it is over before %s".formatted(number, Quoted.of(label)));
                 }
                 try {
                     int option = fast.option(label);
@@ -87,7 +88,7 @@ public record Verification(Game game, List<String> positions, Optional<String> r
             positions.add(fast.toString());
         }
         if (!fast.toString().equals(record.end())) {
-            return Optional.of("it ends with %s, not with %s".formatted(fast, record.end()));
+            return Optional.of("it ends with %s, not with %s".formatted(fast, Quoted.plain(record.end())));
         }
         return checkResult(record.result(), game, fast);
     }
@@ -108,9 +109,9 @@ public record Verification(Game game, List<String> positions, Optional<String> r
         if (fits) {
             return Optional.empty();
         }
-        return Optional.of("the result is '%s', but the match %s"
+        return Optional.of("the result is %s, but the match %s"
                 .formatted(
-                        RecordText.result(result),
+                        Quoted.of(RecordText.result(result)),
                         !over
                                 ? "is not over"
                                 : winners.size() == 1 ? "was won by " + winners.getFirst() : "was drawn"));

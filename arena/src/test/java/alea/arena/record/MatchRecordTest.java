@@ -114,7 +114,7 @@ class MatchRecordTest {
         assertThatThrownBy(() -> RecordText.parse("x.alea", text.replaceAll("\nend .*", "")))
                 .hasMessageContaining("no line 'end'");
         assertThatThrownBy(() -> RecordText.parse("x.alea", text.replaceAll("turns \\d+", "turns 9")))
-                .hasMessageContaining("the header says 9 turns");
+                .hasMessageContaining("the header says '9' turns");
     }
 
     @Test

@@ -88,15 +88,20 @@ public final class Methods {
 
     private Conversion convert(Params params) {
         Game game = game(params);
-        if (params.has("position")) {
-            return Conversion.ofPosition(game, params.text("position"));
+        if (params.has("position") == params.has("array")) {
+            throw new BadInput(
+                    params.has("array")
+                            ? "convert takes a position or an array, not both"
+                            : "convert: position or array is missing; it takes game, position or array, seat, die, relative");
         }
-        return Conversion.ofArray(
-                game,
-                params.json("array"),
-                (int) params.number("seat", 0),
-                (int) params.number("die", 0),
-                params.flag("relative"));
+        Integer seat = params.integer("seat");
+        Integer die = params.integer("die");
+        boolean relative = params.flag("relative");
+        if (params.has("array")) {
+            return Conversion.ofArray(game, params.json("array"), seat, die, relative);
+        }
+        Conversion.requireNone(seat, die, relative);
+        return Conversion.ofPosition(game, params.text("position"));
     }
 
     private Answers.Values evaluate(Params params) {
@@ -111,11 +116,16 @@ public final class Methods {
 
     private List<String> evaluators(Game game) {
         return registry.strategies(game).stream()
-                .filter(f -> f.keys().stream().allMatch(k -> k.standard() != null))
+                .filter(f -> Listing.openToAll(f.name()) && evaluates(f, game))
                 .map(StrategyFactory::name)
-                .filter(Listing::openToAll)
-                .filter(name -> registry.player(name, game).instances().get() instanceof Evaluator)
                 .toList();
+    }
+
+    private boolean evaluates(StrategyFactory factory, Game game) {
+        boolean complete = factory.keys().stream().allMatch(k -> k.standard() != null);
+        return complete
+                ? registry.player(factory.name(), game).instances().get() instanceof Evaluator
+                : factory.evaluates();
     }
 
     private Game game(Params params) {

@@ -2,6 +2,7 @@ package alea.cli.rpc;
 
 import alea.game.BadInput;
 import alea.game.Names;
+import alea.game.Quoted;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,8 +38,9 @@ final class Params {
         }
         for (var entry : params.properties()) {
             if (!known.contains(entry.getKey())) {
-                throw new BadInput("%s has no parameter '%s'%s; %s"
-                        .formatted(method, entry.getKey(), Names.didYouMean(entry.getKey(), known), takes()));
+                throw new BadInput("%s has no parameter %s%s; %s"
+                        .formatted(
+                                method, Quoted.of(entry.getKey()), Names.didYouMean(entry.getKey(), known), takes()));
             }
             given.put(entry.getKey(), entry.getValue());
         }
@@ -68,11 +70,26 @@ final class Params {
     }
 
     /** A parameter that must be given, as JSON. */
-    String json(String name) {
-        if (!has(name)) {
+    JsonNode json(String name) {
+        JsonNode value = given.get(name);
+        if (value == null || value.isNull()) {
             throw new BadInput("%s: the parameter %s is missing; %s".formatted(method, name, takes()));
         }
-        return String.valueOf(given.get(name));
+        return value;
+    }
+
+    /** A whole number of 32 bits, or null when it is missing. */
+    @Nullable
+    Integer integer(String name) {
+        if (!has(name)) {
+            return null;
+        }
+        long number = number(name, 0);
+        if (number != (int) number) {
+            throw new BadInput(
+                    "%s: the parameter %s must be a whole number of 32 bits, not %d".formatted(method, name, number));
+        }
+        return (int) number;
     }
 
     /** A switch that is off where it is missing. */

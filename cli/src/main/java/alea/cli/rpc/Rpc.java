@@ -114,7 +114,10 @@ public final class Rpc {
     private Response call(String method, @Nullable JsonNode params, JsonNode id) {
         if (!methods.names().contains(method)) {
             String message = "there is no method %s%s; there are %s"
-                    .formatted(Quoted.of(method), Names.didYouMean(method, methods.names()), String.join(", ", methods.names()));
+                    .formatted(
+                            Quoted.of(method),
+                            Names.didYouMean(method, methods.names()),
+                            String.join(", ", methods.names()));
             return failure(METHOD_NOT_FOUND, message, id);
         }
         try {

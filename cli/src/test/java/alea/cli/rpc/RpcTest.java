@@ -12,13 +12,19 @@ import alea.game.Strategy;
 import alea.game.StrategyFactory;
 import alea.ludo.ProjectLudo;
 import alea.search.Basics;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 class RpcTest {
     private static final String DECISION = "12,20,0,0/-/1,0,0,0/- 0 2";
+
+    private static final String PYLUDO = "0,B,B,B/B,B,B,B/B,B,B,B/B,B,B,B 0 6";
 
     private static final Registry REGISTRY = new Registry(List.of(new ProjectLudo(), new Basics(), new Extra()));
     private final Rpc rpc = new Rpc(new Methods(REGISTRY));
@@ -69,7 +75,14 @@ class RpcTest {
     }
 
     private void refuses(String method, String params, int code, String message) {
-        JsonNode error = Json.mapper().readTree(answer(method, params)).get("error");
+        refuses(method, params, code, message, rpc);
+    }
+
+    private static void refuses(String method, String params, int code, String message, Rpc asked) {
+        JsonNode error = Json.mapper()
+                .readTree(asked.answer(
+                        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"%s\",\"params\":%s}".formatted(method, params)))
+                .get("error");
         assertThat(error.get("message").stringValue()).isEqualTo(message);
         assertThat(error.get("code").intValue()).isEqualTo(code);
     }
@@ -184,6 +197,75 @@ class RpcTest {
                 at(DECISION, ",\"evaluator\":\"fast\""),
                 Rpc.INVALID_PARAMS,
                 "fast does not say what options are worth; for ludo-simple these do: defensive-prose, hybrid");
+    }
+
+    @Test
+    void evaluateNamesThoseAsWellThatNeedAFile() {
+        assertThat(new Rpc(new Methods(Registry.installed()))
+                        .answer(
+                                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"evaluate\",\"params\":[\"ludo-pyludo\",\"%s\",\"fast\"]}"
+                                        .formatted(PYLUDO)))
+                .contains("fast does not say what options are worth; for ludo-pyludo these do: ")
+                .contains(" full,", " smart")
+                .doesNotContain("qtable");
+    }
+
+    @Test
+    void complaintsAboutAFileDoNotShowWhatIsInIt(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("some"), "root:x:0:0");
+        refuses(
+                "policy",
+                "[\"ludo-pyludo\",\"%s\",\"qtable:file=%s\"]".formatted(PYLUDO, file),
+                Rpc.INVALID_PARAMS,
+                file + ", line 1: it begins with no key of four digits 0..8",
+                new Rpc(new Methods(Registry.installed())));
+    }
+
+    @Test
+    void convertTakesAPositionOrAnArray() {
+        String array = "[[-1,-1,5,99],[-1,-1,-1,-1],[-1,27,44,-1],[-1,-1,-1,-1]]";
+        String named = "{\"game\":\"ludo-pyludo\",\"array\":%s,\"seat\":2,\"die\":6}".formatted(array);
+        assertThat(result("convert", named).get("position").stringValue())
+                .isEqualTo("B,B,4,H/B,B,B,B/B,0,17,B/B,B,B,B 2 6");
+        assertThat(result("convert", "[\"ludo-pyludo\",null,%s,2,6]".formatted(array)))
+                .isEqualTo(result("convert", named));
+        assertThat(result("convert", "[\"ludo-pyludo\",\"%s\"]".formatted(PYLUDO))
+                        .get("absolute")
+                        .toString())
+                .isEqualTo("[[1,-1,-1,-1],[-1,-1,-1,-1],[-1,-1,-1,-1],[-1,-1,-1,-1]]");
+        for (String[] wrong : new String[][] {
+            {"", "convert: position or array is missing; it takes game, position or array, seat, die, relative"},
+            {",\"array\":[],\"position\":\"x\"", "convert takes a position or an array, not both"},
+            {
+                ",\"array\":%s,\"die\":4294967302".formatted(array),
+                "convert: the parameter die must be a whole number of 32 bits, not 4294967302"
+            },
+            {
+                ",\"array\":%s,\"die\":-4294967290".formatted(array),
+                "convert: the parameter die must be a whole number of 32 bits, not -4294967290"
+            },
+            {
+                ",\"array\":%s,\"seat\":4294967298".formatted(array),
+                "convert: the parameter seat must be a whole number of 32 bits, not 4294967298"
+            },
+            {",\"array\":%s,\"die\":0".formatted(array), "the die is 1..6, or left out before the roll, not 0"},
+            {",\"array\":%s,\"seat\":4".formatted(array), "nobody sits at place 4; 4 seats sit at [0, 1, 2, 3]"},
+            {
+                ",\"position\":\"%s\",\"seat\":0".formatted(PYLUDO),
+                "seat, die and relative are for arrays; a position has its own"
+            },
+            {
+                ",\"array\":[[0.9]]",
+                "the array '[[0.9]]' is not four rows of four whole numbers, such as [[1, -1, -1, 99], ...]"
+            },
+            {
+                ",\"array\":\"%s\"".formatted(array),
+                "the array '\"%s...' is not four rows of four whole numbers, such as [[1, -1, -1, 99], ...]"
+                        .formatted(array.substring(0, 59))
+            },
+        }) {
+            refuses("convert", "{\"game\":\"ludo-pyludo\"%s}".formatted(wrong[0]), Rpc.INVALID_PARAMS, wrong[1]);
+        }
     }
 
     @Test

@@ -12,7 +12,7 @@ abstract class FastNet {
     /** The bound on the difference per unit of second-layer weight: float rounding and {@link #tanh} together. */
     static final double ERROR = 2e-6;
 
-    /** Weights up to this size cannot make a sum overflow. */
+    /** Weights up to this size cannot make a sum overflow, neither here nor in {@link FullNet}. */
     static final double LARGEST = 1e30;
 
     /** Hidden neurons work in groups of eight, and these are the groups. */

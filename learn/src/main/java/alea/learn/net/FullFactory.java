@@ -32,7 +32,7 @@ public final class FullFactory implements StrategyFactory {
                         "file",
                         "its 23,800 weights",
                         null,
-                        new Key.Text("a .npy file of 23,800 numbers, or little-endian doubles")),
+                        new Key.Text("a .npy file of 23,800 numbers in one axis, or as many little-endian doubles")),
                 Key.choice(
                         "speed",
                         "exact: doubles, as conformance needs them; fast: floats, and only what a move changes",
@@ -46,16 +46,26 @@ public final class FullFactory implements StrategyFactory {
     }
 
     @Override
+    public String needs() {
+        return Lookahead.NEEDS;
+    }
+
+    @Override
+    public boolean evaluates() {
+        return true;
+    }
+
+    @Override
     public Supplier<? extends Strategy> create(Settings settings, Game game) {
         Path file = InputFile.path(settings.get("file"));
         double[] genes = Genome.FULL.read(file);
-        if (settings.is("speed", "exact")) {
-            return () -> new FullPolicy.Exact(genes);
-        }
         double largest = Arrays.stream(genes).map(Math::abs).max().orElse(0);
         if (largest > FastNet.LARGEST) {
-            throw new BadInput("%s has a weight of size %g; speed=fast takes weights up to %g"
-                    .formatted(file, largest, FastNet.LARGEST));
+            throw new BadInput(
+                    "%s has a weight of size %.0e; they go up to %.0e".formatted(file, largest, FastNet.LARGEST));
+        }
+        if (settings.is("speed", "exact")) {
+            return () -> new FullPolicy.Exact(genes);
         }
         var weights = new FastNet.Weights(genes);
         return () -> new FullPolicy.Fast(FastNet.best(weights));

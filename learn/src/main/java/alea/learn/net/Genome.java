@@ -11,7 +11,8 @@ import java.util.Locale;
 
 /**
  * The chromosomes of "Playing Ludo with AI" (section 2.1): how many numbers they have, as far as the paper says also what
- * each is for, and their files: {@code .npy}, or doubles without a header, the lowest byte first.
+ * each is for, and their files: {@code .npy} with one axis, as the
+ * program writes them, or doubles without a header, the lowest byte first.
  */
 public enum Genome {
     /**
@@ -44,9 +45,9 @@ public enum Genome {
     }
 
     /**
-     * Reads a chromosome: a {@code .npy} file of any shape, or doubles without a header.
+     * Reads a chromosome: a {@code .npy} file with one axis, or doubles without a header.
      *
-     * @throws BadInput when the file is missing, has another number of numbers, or one that is not finite
+     * @throws BadInput when the file is missing, has another shape, or a number that is not finite
      */
     public double[] read(Path file) {
         byte[] content = InputFile.read(file);
@@ -60,12 +61,13 @@ public enum Genome {
     }
 
     private double[] npy(byte[] content, Path file) {
-        double[] genes = Npy.parse(content, file).values();
-        if (genes.length != size) {
-            throw new BadInput(
-                    "%s has %,d numbers; a %s chromosome has %,d".formatted(file, genes.length, title(), size));
+        Npy npy = Npy.parse(content, file);
+        if (!npy.shape().equals(List.of(size))) { // of more axes nobody has said which runs over what
+            throw new BadInput("%s has %,d numbers of the shape %s; a %s chromosome has %,d of the shape %s"
+                    .formatted(
+                            file, npy.values().length, Npy.text(npy.shape()), title(), size, Npy.text(List.of(size))));
         }
-        return genes;
+        return npy.values();
     }
 
     private double[] raw(byte[] content, Path file) {

@@ -1,6 +1,7 @@
 package alea.learn.npy;
 
 import alea.game.BadInput;
+import alea.game.Quoted;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -22,7 +23,7 @@ public final class InputFile {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw new BadInput("'%s' is no file name: %s".formatted(text, e.getReason()));
+            throw new BadInput("%s is no file name: %s".formatted(Quoted.of(text), e.getReason()));
         }
     }
 

@@ -1,6 +1,7 @@
 package alea.learn.npy;
 
 import alea.game.BadInput;
+import alea.game.Quoted;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -112,8 +113,8 @@ public record Npy(List<Integer> shape, double[] values) {
         boolean fortran = field(file, header, ORDER, "fortran_order", 1).equals("True");
         List<Integer> shape = shape(file, field(file, header, SHAPE, "shape", 1));
         if (!descr.matches("[<>]f[48]")) {
-            throw new BadInput(
-                    "%s holds numbers of type '%s'; '<f8', '<f4', '>f8' and '>f4' can be read".formatted(file, descr));
+            throw new BadInput("%s holds numbers of type %s; '<f8', '<f4', '>f8' and '>f4' can be read"
+                    .formatted(file, Quoted.of(descr)));
         }
         int bytes = descr.charAt(2) - '0';
         long count = count(shape);
@@ -132,7 +133,7 @@ public record Npy(List<Integer> shape, double[] values) {
     private static String field(Path file, String header, Pattern pattern, String name, int group) {
         Matcher matcher = pattern.matcher(header);
         if (!matcher.find()) {
-            throw new BadInput("%s has no %s in its header: %s".formatted(file, name, header.strip()));
+            throw new BadInput("%s has no %s in its header".formatted(file, name));
         }
         return matcher.group(group);
     }
@@ -145,7 +146,7 @@ public record Npy(List<Integer> shape, double[] values) {
                     .map(Integer::valueOf)
                     .toList();
         } catch (NumberFormatException e) {
-            throw new BadInput("%s has the shape (%s), which cannot be read".formatted(file, text));
+            throw new BadInput("%s has the shape %s, which cannot be read".formatted(file, Quoted.of(text)));
         }
     }
 
@@ -249,7 +250,7 @@ public record Npy(List<Integer> shape, double[] values) {
     }
 
     /** A shape as Python writes it: {@code (3,)}, {@code (2, 3)}. */
-    private static String text(List<Integer> shape) {
+    public static String text(List<Integer> shape) {
         return shape.size() == 1
                 ? "(" + shape.getFirst() + ",)"
                 : shape.stream().map(Object::toString).collect(Collectors.joining(", ", "(", ")"));

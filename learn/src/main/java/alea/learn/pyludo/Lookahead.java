@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * as the same mover sees them. One instance serves one thread.
  */
 public final class Lookahead {
+    /** What {@link #fits} asks for, for people. */
+    public static final String NEEDS = "pyludo's board and encounters, and four seats with four pawns each";
+
     private final PyludoState now = new PyludoState();
     private final PyludoState[] next = new PyludoState[PyludoState.TOKENS];
     private final int[] twin = new int[PyludoState.TOKENS];

@@ -2,6 +2,8 @@ package alea.learn.table;
 
 import alea.game.BadInput;
 import alea.learn.npy.InputFile;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -22,6 +24,9 @@ public final class QTable {
     private static final Pattern PUBLISHED =
             Pattern.compile("\\G\"?\\[([^\\[\\]]*)\\]\"?,\"?\\[([^\\[\\]]*)\\]\"?\\s*");
 
+    /** Decimal numbers as Python writes them; Java's own parser takes more. */
+    private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?");
+
     private static final double[] UNKNOWN = new double[ACTIONS];
 
     private final Map<String, double[]> values;
@@ -32,17 +37,38 @@ public final class QTable {
 
     /**
      * Reads a table: as published, or as text with {@code key q0 q1 q2 q3 q4} in each line, separated by tabs or blanks,
-     * where {@code #} begins a comment.
+     * where {@code #} begins a comment. A byte order mark at the beginning is skipped.
      *
-     * @throws BadInput naming the file and the line that is wrong
+     * @throws BadInput naming the file and the line that is wrong, but not what is in it: whoever names a file need not be
+     *     allowed to read it
      */
     public static QTable read(Path file) {
-        String text = new String(InputFile.read(file), StandardCharsets.UTF_8);
+        String text = text(file);
         Map<String, double[]> values = text.stripLeading().startsWith("[") ? published(file, text) : lines(file, text);
         if (values.isEmpty()) {
             throw new BadInput("%s has no entry".formatted(file));
         }
         return new QTable(values);
+    }
+
+    private static String text(Path file) {
+        String text;
+        try {
+            text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(InputFile.read(file)))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw notText(file);
+        }
+        if (text.chars().anyMatch(c -> Character.isISOControl(c) && !Character.isWhitespace(c))) {
+            throw notText(file);
+        }
+        return text.startsWith("\ufeff") ? text.substring(1) : text;
+    }
+
+    private static BadInput notText(Path file) {
+        return new BadInput("%s is not text, so it is no Q-table".formatted(file));
     }
 
     private static Map<String, double[]> published(Path file, String text) {
@@ -81,31 +107,25 @@ public final class QTable {
 
     private static void add(Map<String, double[]> values, Path file, int line, String key, String numbers) {
         if (!KEY.matcher(key).matches()) {
-            throw new BadInput("%s, line %d: '%s' is no key of four digits 0..8".formatted(file, line, key));
+            throw new BadInput("%s, line %d: it begins with no key of four digits 0..8".formatted(file, line));
         }
         String[] parts = numbers.strip().split("\\s+");
         double[] five = new double[ACTIONS];
         if (parts.length != ACTIONS) {
-            throw new BadInput("%s, line %d: '%s' are not five values".formatted(file, line, numbers.strip()));
+            throw new BadInput("%s, line %d: after the key come five values, not %d"
+                    .formatted(file, line, numbers.isBlank() ? 0 : parts.length));
         }
         for (int action = 0; action < ACTIONS; action++) {
-            five[action] = number(file, line, parts[action]);
+            boolean decimal = NUMBER.matcher(parts[action]).matches();
+            five[action] = decimal ? Double.parseDouble(parts[action]) : Double.NaN;
+            if (!Double.isFinite(five[action])) {
+                throw new BadInput(
+                        "%s, line %d: value %d is not a finite decimal number".formatted(file, line, action + 1));
+            }
         }
         if (values.putIfAbsent(key, five) != null) {
             throw new BadInput("%s, line %d: the key %s is there twice".formatted(file, line, key));
         }
-    }
-
-    private static double number(Path file, int line, String text) {
-        try {
-            double value = Double.parseDouble(text);
-            if (Double.isFinite(value)) {
-                return value;
-            }
-        } catch (NumberFormatException e) {
-            throw new BadInput("%s, line %d: '%s' is not a number".formatted(file, line, text));
-        }
-        throw new BadInput("%s, line %d: '%s' is not a finite number".formatted(file, line, text));
     }
 
     /** How many keys there are. */

@@ -34,6 +34,11 @@ public final class QTableFactory implements StrategyFactory {
     }
 
     @Override
+    public String needs() {
+        return Lookahead.NEEDS;
+    }
+
+    @Override
     public Supplier<? extends Strategy> create(Settings settings, Game game) {
         QTable table = QTable.read(InputFile.path(settings.get("file")));
         return () -> new QTablePolicy(table);

@@ -247,15 +247,40 @@ class FullTest {
     }
 
     @Test
-    void weightsTooLargeForFloatsAreRefusedByTheFastPathAlone() throws IOException {
+    void weightsThatCouldOverflowAreRefused() throws IOException {
         double[] genes = drawn(1);
         genes[17] = -1e200;
         Path file = folder.resolve("large.npy");
         Genome.FULL.write(file, genes);
-        assertThat(player(file, "", Reference.game("up"))).isNotNull();
-        assertThatThrownBy(() -> player(file, ",speed=fast", Reference.game("up")))
-                .isInstanceOf(BadInput.class)
-                .hasMessageContaining("large.npy");
+        for (String more : List.of("", ",speed=fast")) {
+            assertThatThrownBy(() -> player(file, more, Reference.game("up")))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage(file + " has a weight of size 1e+200; they go up to 1e+30");
+        }
+    }
+
+    @Test
+    void anArrayWithMoreThanOneAxisIsRefused() throws IOException {
+        Path file = folder.resolve("wide.npy");
+        for (List<Integer> shape : List.of(List.of(238, 100), List.of(23_800, 1), List.of(1, 23_800))) {
+            new Npy(shape, drawn(1)).write(file);
+            assertThatThrownBy(() -> Genome.FULL.read(file))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessageContaining("of the shape (" + shape.getFirst() + ", " + shape.getLast() + ")")
+                    .hasMessageEndingWith("23,800 of the shape (23800,)");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"full:file=x", "qtable:file=x"})
+    void whatAGameNeedsIsSaid(String spec) {
+        String name = spec.substring(0, spec.indexOf(':'));
+        for (String game : List.of("ludo-star:seats=2", "ludo-star:pawns=2")) {
+            assertThatThrownBy(() -> Reference.REGISTRY.player(spec, Reference.REGISTRY.game(game)))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessageStartingWith(name + " does not play " + game
+                            + ": it needs pyludo's board and encounters, and four seats with four pawns each; ");
+        }
     }
 
     @Test

@@ -110,13 +110,18 @@ class QTableTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "0009 1 2 3 4 5| line 1: '0009'",
-                "0000 1 2 3 4| line 1: '1 2 3 4' are not five",
-                "0000 1 2 3 4 x| line 1: 'x' is not a number",
-                "0000 1 2 3 4 NaN| line 1: 'NaN' is not a finite",
+                "0009 1 2 3 4 5| line 1: it begins with no key of four digits 0..8",
+                "0000 1 2 3 4| line 1: after the key come five values, not 4",
+                "0000| line 1: after the key come five values, not 0",
+                "0000 1 2 3 4 x| line 1: value 5 is not a finite decimal number",
+                "0000 1 2 3 4 NaN| line 1: value 5 is not a finite decimal number",
+                "0000 1 2 3 1e999 4| line 1: value 4 is not a finite decimal number",
+                "0000 0x1p3 2 3 4 5| line 1: value 1 is not a finite decimal number",
+                "0000 1 2d 3 4 5| line 1: value 2 is not a finite decimal number",
+                "0000 1 2 5f 4 5| line 1: value 3 is not a finite decimal number",
                 "0000 1 2 3 4 5;0000 1 2 3 4 5| line 2: the key 0000 is there twice",
                 "[0 0 0 0],[1. 2. 3. 4. 5.];[0 0 0 1]| line 2: no entry",
-                "[0 0 0 0],\"[1. 2. 3.; 4. 5.]\";[0 0 0],[1. 2. 3. 4. 5.]| line 3: '000'",
+                "[0 0 0 0],\"[1. 2. 3.; 4. 5.]\";[0 0 0],[1. 2. 3. 4. 5.]| line 3: it begins with no key",
                 "#nothing| has no entry"
             })
     void saysWhatIsWrongAndWhere(String text, String message) throws IOException {
@@ -125,6 +130,38 @@ class QTableTest {
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("bad.csv")
                 .hasMessageContaining(message.strip());
+    }
+
+    @Test
+    void aFileThatIsNotTextIsNotShown() throws IOException {
+        for (byte[] content :
+                List.of(new byte[] {'0', 27, '[', '3', '1', 'm'}, new byte[] {0}, new byte[] {(byte) 0x93, 'N'})) {
+            Path file = Files.write(folder.resolve("binary"), content);
+            assertThatThrownBy(() -> QTable.read(file))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage(file + " is not text, so it is no Q-table");
+        }
+    }
+
+    @Test
+    void complaintsAboutAFileDoNotShowWhatIsInIt() throws IOException {
+        for (String text :
+                List.of("root:x:0:0", "0000 secret", "0000 1 2 secret 4 5", "[secret", "[0 0 0 x],[secret]")) {
+            Path file = write("some", text);
+            assertThatThrownBy(() -> QTable.read(file))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessageContaining("line 1")
+                    .hasMessageNotContainingAny("secret", "root");
+        }
+    }
+
+    @Test
+    void aByteOrderMarkIsSkipped() throws IOException {
+        assertThat(QTable.read(write("t.tsv", "\ufeff0003 1 0 -.5 1.e+0 0")).value("0003", 2))
+                .isEqualTo(-0.5);
+        assertThat(QTable.read(write("t.csv", "\ufeff[0 0 0 3],[1. 2. 3. 4. 5.]"))
+                        .value("0003", 1))
+                .isEqualTo(2);
     }
 
     @Test
