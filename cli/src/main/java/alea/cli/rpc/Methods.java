@@ -88,20 +88,21 @@ public final class Methods {
 
     private Conversion convert(Params params) {
         Game game = game(params);
-        if (params.has("position") == params.has("array")) {
+        String position = params.has("position") ? params.text("position") : null;
+        if ((position != null) == params.has("array")) {
             throw new BadInput(
-                    params.has("array")
-                            ? "convert takes a position or an array, not both"
-                            : "convert: position or array is missing; it takes game, position or array, seat, die, relative");
+                    position == null
+                            ? "convert: position or array is missing; it takes game, position or array, seat, die, relative"
+                            : "convert takes a position or an array, not both");
         }
         Integer seat = params.integer("seat");
         Integer die = params.integer("die");
         boolean relative = params.flag("relative");
-        if (params.has("array")) {
+        if (position == null) {
             return Conversion.ofArray(game, params.json("array"), seat, die, relative);
         }
         Conversion.requireNone(seat, die, relative);
-        return Conversion.ofPosition(game, params.text("position"));
+        return Conversion.ofPosition(game, position);
     }
 
     private Answers.Values evaluate(Params params) {

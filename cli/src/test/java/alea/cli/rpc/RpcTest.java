@@ -229,6 +229,11 @@ class RpcTest {
                 .isEqualTo("B,B,4,H/B,B,B,B/B,0,17,B/B,B,B,B 2 6");
         assertThat(result("convert", "[\"ludo-pyludo\",null,%s,2,6]".formatted(array)))
                 .isEqualTo(result("convert", named));
+        refuses(
+                "convert",
+                "[\"ludo-pyludo\",%s,2,6]".formatted(array),
+                Rpc.INVALID_PARAMS,
+                "convert: the parameter position must be a string, not [[-1,-1,5,99],[-1,-1,-1,-1],[-1,2...");
         assertThat(result("convert", "[\"ludo-pyludo\",\"%s\"]".formatted(PYLUDO))
                         .get("absolute")
                         .toString())
