@@ -233,7 +233,7 @@ class RpcTest {
                 "convert",
                 "[\"ludo-pyludo\",%s,2,6]".formatted(array),
                 Rpc.INVALID_PARAMS,
-                "convert: the parameter position must be a string, not [[-1,-1,5,99],[-1,-1,-1,-1],[-1,2...");
+                "convert: the parameter position must be a string, not [[-1,-1,5,99],[-1,-1,-1,-1],[-1,27,44...");
         assertThat(result("convert", "[\"ludo-pyludo\",\"%s\"]".formatted(PYLUDO))
                         .get("absolute")
                         .toString())
