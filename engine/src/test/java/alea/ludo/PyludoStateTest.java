@@ -28,7 +28,7 @@ class PyludoStateTest {
     }
 
     static Stream<String> specs() {
-        return Installed.specs().filter(spec -> PyludoState.describes(game(spec)));
+        return Installed.specs().filter(spec -> PyludoState.describes(Installed.REGISTRY.game(spec)));
     }
 
     @Test

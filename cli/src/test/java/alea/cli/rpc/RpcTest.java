@@ -196,7 +196,7 @@ class RpcTest {
                 "evaluate",
                 at(DECISION, ",\"evaluator\":\"fast\""),
                 Rpc.INVALID_PARAMS,
-                "fast does not say what options are worth; for ludo-simple these do: defensive-prose, hybrid");
+                "fast does not say what options are worth; for ludo-simple these do: defensive-prose, expectimax, hybrid");
     }
 
     @Test
