@@ -265,8 +265,8 @@ class RpcTest {
             },
             {
                 ",\"array\":\"%s\"".formatted(array),
-                "the array '\"%s...' is not four rows of four whole numbers, such as [[1, -1, -1, 99], ...]"
-                        .formatted(array.substring(0, 59))
+                "the array '\"%s\"' is not four rows of four whole numbers, such as [[1, -1, -1, 99], ...]"
+                        .formatted(array)
             },
         }) {
             refuses("convert", "{\"game\":\"ludo-pyludo\"%s}".formatted(wrong[0]), Rpc.INVALID_PARAMS, wrong[1]);
