@@ -155,6 +155,7 @@ class SpecTest {
     void aStrategyThatDoesNotPlayTheGameSaysWhoDoes() {
         Game other = new BrokenGame(LUDO, null);
         assertThatThrownBy(() -> Installed.REGISTRY.player("hybrid", other))
-                .satisfies(e -> isOneLine(e, "hybrid does not play ludo-simple; expectimax, first, mc, mcts-chance, random do"));
+                .satisfies(e -> isOneLine(
+                        e, "hybrid does not play ludo-simple; expectimax, first, mc, mcts-chance, random do"));
     }
 }
