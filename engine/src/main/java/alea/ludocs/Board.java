@@ -67,10 +67,9 @@ final class Board {
         return cell < SQUARES;
     }
 
-    /** The square that is so many steps from a square, clockwise where positive. */
+    /** The square with this number when counting goes on past 51 or back past 0, by no more than a lap. */
     static int wrap(int square) {
-        int s = square % SQUARES;
-        return s < 0 ? s + SQUARES : s;
+        return square >= SQUARES ? square - SQUARES : square < 0 ? square + SQUARES : square;
     }
 
     /** Steps from a square of the path to a seat's approach. */

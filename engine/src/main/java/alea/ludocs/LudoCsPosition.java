@@ -955,7 +955,7 @@ public final class LudoCsPosition extends Position {
         turns++;
         boolean still = !moved;
         moved = false;
-        if (still && isStalled()) {
+        if (still && isStalled() || round % Rules.ROUNDS_BETWEEN_JAMS == 0 && Jam.isForGood(snapshot(), rules)) {
             end(Ending.STALLED);
             return;
         }

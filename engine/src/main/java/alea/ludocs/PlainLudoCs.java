@@ -483,7 +483,7 @@ final class PlainLudoCs extends Position {
         turns++;
         boolean still = !moved;
         moved = false;
-        if (still && stalled()) {
+        if (still && stalled() || round % Rules.ROUNDS_BETWEEN_JAMS == 0 && Jam.isForGood(snapshot(), rules)) {
             end(Ending.STALLED);
         } else if (round > Rules.MOST_ROUNDS) {
             end(Ending.ROUND_LIMIT);

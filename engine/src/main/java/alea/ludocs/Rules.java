@@ -34,6 +34,12 @@ record Rules(
     /** A match of more rounds is stopped; it should never happen. */
     static final int MOST_ROUNDS = 20_000;
 
+    /**
+     * After so many rounds, and again after as many more, it is looked whether anybody can still finish; ordinary matches are over long
+     * before.
+     */
+    static final int ROUNDS_BETWEEN_JAMS = 1_000;
+
     /** Who rolls again on a tie. */
     enum Tie {
         TIED,

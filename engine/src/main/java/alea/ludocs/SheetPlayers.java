@@ -80,13 +80,24 @@ final class SheetPlayers {
     /** Builds blocks, moves them, and breaks them last (A39). */
     static int green(LudoCsPosition p) {
         int release = release(p);
-        int joining = nearest(p, Kind.ALONE, Wish.JOINS);
         if (release >= 0) {
+            int joining = nearest(p, Kind.ALONE, Wish.JOINS);
             return joining >= 0 ? joining : release;
         }
-        int capture = first(nearest(p, Kind.ALONE, Wish.NEEDED_CAPTURE), nearest(p, Kind.BLOCK, Wish.NEEDED_CAPTURE));
-        int move = first(nearest(p, Kind.BLOCK, Wish.ANY), nearest(p, Kind.ALONE, Wish.ANY));
-        return first(first(capture, joining), first(move, nearest(p, Kind.MEMBER, Wish.ANY)));
+        int capture = neededCapture(p, Kind.ALONE);
+        if (capture >= 0) {
+            return capture;
+        }
+        int joining = nearest(p, Kind.ALONE, Wish.JOINS);
+        if (joining >= 0) {
+            return joining;
+        }
+        int block = nearest(p, Kind.BLOCK, Wish.ANY);
+        if (block >= 0) {
+            return block;
+        }
+        int alone = nearest(p, Kind.ALONE, Wish.ANY);
+        return alone >= 0 ? alone : nearest(p, Kind.MEMBER, Wish.ANY);
     }
 
     /** Runs home with the nearest piece (A41). */
@@ -95,8 +106,17 @@ final class SheetPlayers {
         if (release >= 0) {
             return release;
         }
-        int capture = first(nearest(p, Kind.SINGLE, Wish.NEEDED_CAPTURE), nearest(p, Kind.BLOCK, Wish.NEEDED_CAPTURE));
-        return first(capture, first(nearest(p, Kind.SINGLE, Wish.ANY), nearest(p, Kind.BLOCK, Wish.ANY)));
+        int capture = neededCapture(p, Kind.SINGLE);
+        if (capture >= 0) {
+            return capture;
+        }
+        int single = nearest(p, Kind.SINGLE, Wish.ANY);
+        return single >= 0 ? single : nearest(p, Kind.BLOCK, Wish.ANY);
+    }
+
+    private static int neededCapture(LudoCsPosition p, Kind single) {
+        int capture = nearest(p, single, Wish.NEEDED_CAPTURE);
+        return capture >= 0 ? capture : nearest(p, Kind.BLOCK, Wish.NEEDED_CAPTURE);
     }
 
     /** Moves its pieces in turn, likes the mystery cell counter-clockwise and shuns it clockwise (A40). */
@@ -120,9 +140,9 @@ final class SheetPlayers {
                 any = any < 0 ? o : any;
             }
             if (likes >= 0 || avoids >= 0) {
-                return first(likes, avoids);
+                return likes >= 0 ? likes : avoids;
             }
-            remembered = first(remembered, any);
+            remembered = remembered >= 0 ? remembered : any;
         }
         return remembered;
     }
@@ -200,10 +220,6 @@ final class SheetPlayers {
             least = Math.min(least, p.distanceOf(lowest(rest)));
         }
         return least;
-    }
-
-    private static int first(int one, int other) {
-        return one >= 0 ? one : other;
     }
 
     /** The release of the lowest piece in base (A5), or -1. */
