@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
             ChooseCommand.class,
             ConvertCommand.class,
             PlayCommand.class,
+            LudoCsCommand.class,
             RpcCommand.class,
             BenchCommand.class
         })
