@@ -803,6 +803,7 @@ public final class LudoCsPosition extends Position {
                 direction[Integer.numberOfTrailingZeros(rest)] = Board.CCW;
             }
             int victims = arrive(clockwise, Board.PITA_KOTUWA);
+            settle(Board.PITA_KOTUWA); // a block that turns as a whole turns, too
             tellTeleport(clockwise, Destination.PITA_KOTUWA);
             told = true;
             capture(victims, clockwise, Board.PITA_KOTUWA);

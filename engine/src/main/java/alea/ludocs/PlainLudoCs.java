@@ -382,6 +382,7 @@ final class PlainLudoCs extends Position {
                 if (!clockwise.isEmpty() && admits(clockwise, Board.PITA_KOTUWA)) {
                     clockwise.forEach(p -> pieces.set(p, turned(pieces.get(p))));
                     arrive(clockwise, Board.PITA_KOTUWA);
+                    formBlock(Board.PITA_KOTUWA);
                 }
                 if (!others.isEmpty() && admits(others, Board.KOTUWA)) {
                     arrive(others, Board.KOTUWA);

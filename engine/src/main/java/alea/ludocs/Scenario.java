@@ -34,6 +34,7 @@ public final class Scenario {
     private String title = "";
     private boolean status = true;
     private boolean checksMessages;
+    private boolean checksState;
 
     private Scenario(String name, LudoCsGame game) {
         this.name = name;
@@ -63,6 +64,7 @@ public final class Scenario {
             if (line.equals("messages:") || line.equals("state:")) {
                 List<Line> list = line.equals("state:") ? scenario.state : scenario.messages;
                 scenario.checksMessages |= line.equals("messages:");
+                scenario.checksState |= line.equals("state:");
                 int from = i + 1;
                 while (++i < lines.size() && !lines.get(i).strip().equals("end")) {
                     list.add(new Line(lines.get(i).stripTrailing(), i + 1));
@@ -227,6 +229,9 @@ public final class Scenario {
     }
 
     private Optional<String> stateDifference(Snapshot before, LudoCsPosition position) {
+        if (!checksState) {
+            return Optional.empty();
+        }
         Snapshot now = position.snapshot();
         List<String> expected = new ArrayList<>();
         for (int p = 0; p < before.pieces().size(); p++) {
