@@ -1228,7 +1228,7 @@ public final class LudoCsPosition extends Position {
                 released,
                 mystery,
                 left,
-                Arrays.stream(next).boxed().toList(),
+                List.of(next[0], next[1], next[2], next[3]),
                 finishers(finished),
                 die,
                 sixes,
@@ -1238,7 +1238,7 @@ public final class LudoCsPosition extends Position {
                 waiting,
                 toMove,
                 forcedSteps,
-                Arrays.stream(opening).boxed().toList());
+                List.of(opening[0], opening[1], opening[2], opening[3]));
     }
 
     private static List<Integer> finishers(int finished) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Positions as text: the set-up lines of a scenario file, one below the other or, on one line, separated by {@code ;}. {@code
@@ -30,7 +31,16 @@ final class Notation {
             "messages",
             "state"); // of scenarios, and no part of a position
 
+    private static final List<String> ORDERS =
+            IntStream.range(0, Board.SEATS).mapToObj(Notation::from).toList();
+
     private Notation() {}
+
+    private static String from(int first) {
+        List<String> order = new ArrayList<>(Board.COLOURS);
+        Collections.rotate(order, -first);
+        return String.join(" ", order);
+    }
 
     // Writing.
 
@@ -60,12 +70,11 @@ final class Notation {
             lines.add("released: " + s.released());
         }
         if (s.mystery() >= 0) {
-            lines.add("mystery: %d left=%d".formatted(s.mystery(), s.left()));
+            lines.add("mystery: " + s.mystery() + " left=" + s.left());
         }
         for (int seat = 0; seat < Board.SEATS; seat++) {
             if (s.next().get(seat) != 0) {
-                lines.add("%s-next: %d"
-                        .formatted(Board.COLOURS.get(seat), s.next().get(seat) + 1));
+                lines.add(Board.COLOURS.get(seat) + "-next: " + (s.next().get(seat) + 1));
             }
         }
         if (!s.finished().isEmpty()) {
@@ -119,9 +128,7 @@ final class Notation {
     }
 
     static String order(int first) {
-        List<String> order = new ArrayList<>(Board.COLOURS);
-        Collections.rotate(order, -first);
-        return String.join(" ", order);
+        return ORDERS.get(first);
     }
 
     private static String names(List<Integer> pieces) {
@@ -169,26 +176,30 @@ final class Notation {
 
     /** The round of the first release where a text does not tell: 1 when a piece is on the path. */
     private static int released(List<Piece> pieces) {
-        return pieces.stream().anyMatch(p -> Board.onPath(p.cell())) ? 1 : 0;
+        for (Piece piece : pieces) {
+            if (Board.onPath(piece.cell())) {
+                return 1;
+            }
+        }
+        return 0;
     }
 
     /** The direction that a new block of the pieces on a square would have (A20); 0 where there is none. */
     static int blockDirection(List<Piece> pieces, int square) {
-        List<Integer> members = new ArrayList<>();
+        int members = 0;
+        int most = -1;
+        int way = 0;
         for (int p = 0; p < pieces.size(); p++) {
-            if (pieces.get(p).cell() == square) {
-                members.add(p);
+            if (pieces.get(p).cell() != square) {
+                continue;
             }
+            members++;
+            int distance = distance(pieces, p);
+            int own = pieces.get(p).direction();
+            way = distance > most ? own : distance == most && own != way ? Board.CW : way;
+            most = Math.max(most, distance);
         }
-        if (members.size() < 2) {
-            return 0;
-        }
-        int most = members.stream().mapToInt(p -> distance(pieces, p)).max().orElseThrow();
-        return members.stream()
-                        .filter(p -> distance(pieces, p) == most)
-                        .allMatch(p -> pieces.get(p).direction() == Board.CCW)
-                ? Board.CCW
-                : Board.CW;
+        return members < 2 ? 0 : way;
     }
 
     private static int distance(List<Piece> pieces, int p) {

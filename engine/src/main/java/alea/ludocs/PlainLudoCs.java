@@ -550,17 +550,23 @@ final class PlainLudoCs extends Position {
     }
 
     private List<Integer> at(int who, int cell) {
-        return own(who).stream().filter(p -> pieces.get(p).cell() == cell).toList();
+        return standing(who * Board.PIECES, (who + 1) * Board.PIECES, cell);
     }
 
     private List<Integer> opponents(int who, int cell) {
-        if (!Board.onPath(cell)) {
-            return List.of();
+        List<Integer> there = Board.onPath(cell) ? standing(0, pieces.size(), cell) : new ArrayList<>();
+        there.removeIf(p -> p / Board.PIECES == who);
+        return there;
+    }
+
+    private List<Integer> standing(int from, int to, int cell) {
+        List<Integer> there = new ArrayList<>();
+        for (int p = from; p < to; p++) {
+            if (pieces.get(p).cell() == cell) {
+                there.add(p);
+            }
         }
-        return IntStream.range(0, pieces.size())
-                .filter(p -> p / Board.PIECES != who && pieces.get(p).cell() == cell)
-                .boxed()
-                .toList();
+        return there;
     }
 
     private List<List<Integer>> blocks(int who) {

@@ -28,14 +28,14 @@ class PyludoStateTest {
     }
 
     static Stream<String> specs() {
-        return Installed.specs().filter(spec -> PyludoState.describes(game(spec)));
+        return Installed.specs().filter(spec -> PyludoState.describes(Installed.REGISTRY.game(spec)));
     }
 
     @Test
     void describesTheGamesWhosePawnsGoAsPyludosDo() {
         assertThat(specs().map(spec -> spec.split(":")[0]).distinct())
                 .containsExactlyInAnyOrder(
-                        "ludo-classic", "ludo-pyludo", "ludo-pyludo-fork", "ludo-ludopy", "ludo-star");
+                        "ludo-classic", "ludo-pyludo", "ludo-pyludo-fork", "ludo-ludopy", "ludo-star", "ludo-ucsc");
     }
 
     @ParameterizedTest

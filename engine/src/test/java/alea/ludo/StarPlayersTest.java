@@ -46,7 +46,7 @@ class StarPlayersTest {
     }
 
     private static List<String> names(String spec) {
-        return Installed.REGISTRY.strategies(game(spec)).stream()
+        return Installed.REGISTRY.strategies(Installed.REGISTRY.game(spec)).stream()
                 .map(StrategyFactory::name)
                 .toList();
     }
