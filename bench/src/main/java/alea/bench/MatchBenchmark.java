@@ -1,5 +1,9 @@
 package alea.bench;
 
+import alea.game.Game;
+import alea.game.Registry;
+import alea.ludocs.Simulation;
+import java.io.Writer;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -127,6 +131,39 @@ public class MatchBenchmark {
         }
     }
 
+    /** LUDO-CS by the sheet's players, after five other games. */
+    public static class LudoCs extends Counting {
+        private Matches matches;
+
+        @Setup(Level.Trial)
+        public void setUp() {
+            Matches.playFiveOthers();
+            matches = new Matches("ludo-cs", "red", "green", "yellow", "blue");
+            warmUp(6_000);
+        }
+
+        @Override
+        int play(long index) {
+            return matches.play(index);
+        }
+    }
+
+    /** The same with all its messages, written to nowhere. */
+    public static class LudoCsMessages extends Counting {
+        private final Writer nowhere = Writer.nullWriter();
+        private final Game game = Registry.installed().game("ludo-cs");
+
+        @Setup(Level.Trial)
+        public void setUp() {
+            warmUp(2_000);
+        }
+
+        @Override
+        int play(long index) {
+            return Simulation.seeded(game, index, nowhere).round();
+        }
+    }
+
     /** Four random players without the engine. */
     public static class ByHand extends Counting {
         private final HandWritten loop = new HandWritten();
@@ -154,6 +191,16 @@ public class MatchBenchmark {
 
     @Benchmark
     public int dialect(Dialect table) {
+        return table.next();
+    }
+
+    @Benchmark
+    public int ludoCs(LudoCs table) {
+        return table.next();
+    }
+
+    @Benchmark
+    public int ludoCsMessages(LudoCsMessages table) {
         return table.next();
     }
 

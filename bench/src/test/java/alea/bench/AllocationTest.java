@@ -11,7 +11,13 @@ class AllocationTest {
             (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     @ParameterizedTest
-    @CsvSource({"ludo-simple:seats=4,random", "ludo-classic:seats=4,random", "ludo-simple:seats=4,hybrid"})
+    @CsvSource({
+        "ludo-simple:seats=4,random",
+        "ludo-classic:seats=4,random",
+        "ludo-simple:seats=4,hybrid",
+        "ludo-cs,random",
+        "ludo-cs,green"
+    })
     void playingAllocatesNothing(String game, String strategy) {
         var matches = new Matches(game, strategy);
         play(matches, 0, 1_000); // loads classes, and gets the loops compiled

@@ -36,6 +36,7 @@ import picocli.CommandLine.Spec;
             ChooseCommand.class,
             ConvertCommand.class,
             PlayCommand.class,
+            LudoCsCommand.class,
             RpcCommand.class,
             BenchCommand.class
         })

@@ -15,6 +15,7 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Quoted;
+import alea.game.StrategyFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -51,8 +52,12 @@ final class ArenaCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "GAME", description = "the game: see alea games")
     private String game;
 
-    @Parameters(index = "1..*", arity = "1..*", paramLabel = "STRATEGY", description = "strategies, or exec:COMMAND")
-    private List<String> strategies;
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "STRATEGY",
+            description = "strategies, or exec:COMMAND; none for those that the game's source seats, as it seats them")
+    private List<String> strategies = new ArrayList<>();
 
     @Option(
             names = "--games",
@@ -69,9 +74,10 @@ final class ArenaCommand implements Callable<Integer> {
     @Option(
             names = "--seating",
             paramLabel = "HOW",
-            description = "rotate (the standard): everybody sits in every seat equally often; "
-                    + "shuffle: drawn for every match; fixed: as named")
-    private Seating seating = Seating.ROTATE;
+            description =
+                    "rotate (the standard where strategies are named): everybody sits in every seat equally often; "
+                            + "shuffle: drawn for every match; fixed: as named")
+    private @Nullable Seating seating;
 
     @Option(names = "--duplicate", description = "the same dice for every seating: fewer matches, equally sure")
     private boolean duplicate;
@@ -194,8 +200,18 @@ final class ArenaCommand implements Callable<Integer> {
     private ArenaSetup setup() {
         Game g = alea.registry().game(game);
         List<Player> players = new ArrayList<>();
-        for (String strategy : strategies) {
+        for (String strategy : strategies.isEmpty() ? g.seating() : strategies) {
             players.add(player(strategy, g));
+        }
+        if (players.isEmpty()) {
+            throw new BadInput("STRATEGY is missing; %s has %s"
+                    .formatted(
+                            g.spec().name(),
+                            String.join(
+                                    ", ",
+                                    alea.registry().strategies(g).stream()
+                                            .map(StrategyFactory::name)
+                                            .toList())));
         }
         long matches = games != null ? games : sprt != null ? GAMES_OF_A_TEST : GAMES;
         return new ArenaSetup(
@@ -204,7 +220,7 @@ final class ArenaCommand implements Callable<Integer> {
                 matches,
                 seed.seed(),
                 threads,
-                seating,
+                seating != null ? seating : strategies.isEmpty() ? Seating.FIXED : Seating.ROTATE,
                 duplicate,
                 maxTurns,
                 Optional.ofNullable(sprt).map(ArenaCommand::sprt),

@@ -1,5 +1,6 @@
 package alea.game;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -29,6 +30,14 @@ public interface Game {
 
     /** What one turn is, in a few words, since lengths of matches are counted in turns. */
     String turn();
+
+    /**
+     * The strategies, by seat, that the source of the rules seats; an arena without strategies plays them. Empty where it names
+     * none.
+     */
+    default List<String> seating() {
+        return List.of();
+    }
 
     /**
      * The rules in parts, each with its name, in a fixed order, so that two games of a family can be compared; empty for

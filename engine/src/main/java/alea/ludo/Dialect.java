@@ -201,7 +201,7 @@ public record Dialect(
                     case BOUNCE -> "turns back at home for the rest";
                     case BACK -> "goes back from where the pawn stood, by the rest";
                 });
-        parts.put("globes", list(squares.globes & (1L << track.ring) - 1));
+        parts.put("globes", squares.globes == 0 ? "none" : list(squares.globes & (1L << track.ring) - 1));
         parts.put("stars", squares.stars == 0 ? "none" : list(squares.stars) + "; the last leads home");
         parts.put("squares that two seats can share", squares.shared == 0 ? "none" : list(squares.shared));
         parts.put("meeting others", encounter.describe());
@@ -256,6 +256,16 @@ public record Dialect(
             SAFE_SQUARES,
             Encounter.STRIKE,
             Turns.AGAIN_ON_SIX_OR_STRIKE);
+
+    /** LUDO like UCSC, rules 1 to 11: no safe squares, one pawn a square, three sixes at most. */
+    static final Dialect UCSC = new Dialect(
+            "ludo-ucsc",
+            "Traditional Ludo of LUDO like UCSC: no safe squares, own pawns bar the way, the third six is ignored",
+            "LUDO like UCSC (take-home assignment, 2024), section 1.1",
+            new Track(51, 5, Entry.ON_SIX, Overshoot.EXACT),
+            new Squares(0, 0, 0),
+            Encounter.CAPTURE,
+            Turns.SIXES);
 
     /** pyludo at commit 1b18bdc. */
     static final Dialect PYLUDO = new Dialect(

@@ -14,6 +14,19 @@ public enum Encounter {
         }
     },
 
+    /** LUDO like UCSC, rules 6 and 7: landing sends an opponent back, and nobody lands where an own pawn stands. */
+    CAPTURE("everybody there is struck; a pawn cannot land on one of its own") {
+        @Override
+        boolean sharesWithOwn() {
+            return false;
+        }
+
+        @Override
+        int land(Dialect rules, Others others, int from, int die) {
+            return STRIKE.land(rules, others, from, die);
+        }
+    },
+
     /** pyludo: stars carry on to the next star, two opponents or one on a globe send the mover back to its base. */
     PYLUDO(
             "one opponent is struck, on a star that carries on left alone; two, or one on a globe, send the mover to its base; entering strikes all") {
@@ -86,6 +99,11 @@ public enum Encounter {
     /** What happens, in a few words. */
     String describe() {
         return description;
+    }
+
+    /** Whether a pawn may land where another of its seat stands. Home is for all in any case. */
+    boolean sharesWithOwn() {
+        return true;
     }
 
     /**

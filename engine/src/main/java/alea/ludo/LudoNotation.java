@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Each seat is its pawns in order: {@code B} in the base, a number for squares advanced from the own start square,
  * {@code H} home; a place without a player is {@code -}. TURN is the place of the seat to act, DIE the roll, or
  * {@code -} before it. Where a dialect remembers more, {@code NAME=VALUE} follows: {@code round=1 attempt=2} (LUDOPy),
- * {@code tries=1}, and {@code finished=2,0} for seats that are done while the match goes on.
+ * {@code tries=1}, {@code sixes=1}, and {@code finished=2,0} for seats that are done while the match goes on.
  */
 final class LudoNotation {
     /**
@@ -52,6 +52,7 @@ final class LudoNotation {
         text.append(die == 0 ? "-" : Integer.toString(die));
         switch (game.dialect().turns()) {
             case LUDOPY -> text.append(memory == Turns.LATER ? " round=2" : " round=1 attempt=" + memory);
+            case SIXES -> text.append(memory == 0 ? "" : " sixes=" + memory);
             case THREE_TRIES -> text.append(memory == 0 ? "" : " tries=" + memory);
             default -> {}
         }
@@ -107,6 +108,7 @@ final class LudoNotation {
         List<String> known = new ArrayList<>(
                 switch (game.dialect().turns()) {
                     case LUDOPY -> List.of("round", "attempt");
+                    case SIXES -> List.of("sixes");
                     case THREE_TRIES -> List.of("tries");
                     default -> List.of();
                 });
@@ -133,6 +135,9 @@ final class LudoNotation {
     private static int turns(Dialect dialect, Map<String, String> memory) {
         if (dialect.turns() == Turns.THREE_TRIES) {
             return bounded("tries", memory.getOrDefault("tries", "0"), 0, 2);
+        }
+        if (dialect.turns() == Turns.SIXES) {
+            return bounded("sixes", memory.getOrDefault("sixes", "0"), 0, 2);
         }
         if (dialect.turns() != Turns.LUDOPY) {
             return 0;
@@ -240,6 +245,7 @@ final class LudoNotation {
         int[] owner = new int[Dialect.SQUARES];
         Arrays.fill(owner, -1);
         for (int seat = 0; seat < game.seats(); seat++) {
+            checkOwn(game, seat, progress[seat]);
             for (int pawn = 0; pawn < game.pawns(); pawn++) {
                 int p = progress[seat][pawn];
                 if (p < 0 || p >= dialect.ring() || (dialect.squares().shared() >>> p & 1) != 0) {
@@ -258,6 +264,23 @@ final class LudoNotation {
                                             Math.floorMod(square - Dialect.QUARTER * other, Dialect.SQUARES)));
                 }
                 owner[square] = seat;
+            }
+        }
+    }
+
+    private static void checkOwn(LudoGame game, int seat, int[] pawns) {
+        if (game.dialect().encounter().sharesWithOwn()) {
+            return;
+        }
+        for (int i = 0; i < pawns.length; i++) {
+            for (int j = 0; j < i; j++) {
+                if (pawns[i] == pawns[j]
+                        && pawns[i] >= 0
+                        && pawns[i] < game.dialect().home()) {
+                    throw new BadInput("position, place %d: two of its pawns are on %d, and %s has one a square"
+                            .formatted(
+                                    game.place(seat), pawns[i], game.dialect().name()));
+                }
             }
         }
     }

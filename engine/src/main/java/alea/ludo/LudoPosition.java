@@ -107,10 +107,25 @@ public final class LudoPosition extends Position {
     private void roll(int face) {
         int own = (int) a;
         int mask = Integer.compress(own + tables.atLeast[face] & ~(own + tables.beyond[face]), HIGH4);
+        if (tables.bars) {
+            mask = game.dialect().turns().ignores(memory, face) ? 0 : unbarred(own, mask, face);
+        }
         die = face;
         movable = mask;
         node = DECISION;
         options = Math.max(1, Integer.bitCount(mask));
+    }
+
+    /** Of some pawns, those that do not land on another of their seat. */
+    private int unbarred(int own, int mask, int face) {
+        int free = 0;
+        for (int left = mask; left != 0; left &= left - 1) {
+            int from = own >>> 8 * Integer.numberOfTrailingZeros(left) & 63;
+            int to = tables.destination[from << 3 | face];
+            boolean barred = to != tables.home && ((int) equal(own, to * 0x01010101L) & HIGH4) != 0;
+            free |= barred ? 0 : left & -left;
+        }
+        return free;
     }
 
     private void move(int option) {
@@ -184,6 +199,10 @@ public final class LudoPosition extends Position {
         int after = t.after[Tables.moment(memory, face, struck, (int) a == 0, movable != 0, seat == game.seats() - 1)];
         memory = after & ~Turns.AGAIN;
         pass(a, b, (after & Turns.AGAIN) != 0);
+        while (finished != 0 && (int) a == t.allHome && game.dialect().turns().skipsFinished()) {
+            memory = 0;
+            pass(a, b, false);
+        }
     }
 
     /** Ends the turn: the same seat rolls again, or the next one, whose place comes to the front. */

@@ -70,7 +70,12 @@ final class PlainLudo extends Position implements Encounter.Others {
         int after = rules.turns()
                 .after(new Turns.Moment(memory, die, struck, allInBase(), moved, seat == game.seats() - 1));
         memory = after & ~Turns.AGAIN;
-        roll((after & Turns.AGAIN) != 0 ? seat : (seat + 1) % game.seats());
+        int next = (after & Turns.AGAIN) != 0 ? seat : (seat + 1) % game.seats();
+        while (rules.turns().skipsFinished() && finished.contains(next)) {
+            memory = 0;
+            next = (next + 1) % game.seats();
+        }
+        roll(next);
     }
 
     private boolean over() {
@@ -98,7 +103,13 @@ final class PlainLudo extends Position implements Encounter.Others {
     }
 
     private boolean movable(int p) {
-        return rules.movable(p, die);
+        return rules.movable(p, die) && !rules.turns().ignores(memory, die) && !barred(rules.destination(p, die));
+    }
+
+    private boolean barred(int to) {
+        return !rules.encounter().sharesWithOwn()
+                && to != rules.home()
+                && Arrays.stream(progress[seat]).anyMatch(p -> p == to);
     }
 
     /** The pawn that an option moves: the movable ones are counted in order. -1 when the only option is to pass. */

@@ -18,12 +18,16 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The Ludo dialects, and the strategies of Project LUDO. */
 public final class ProjectLudo implements Plugin {
+    private static final Key END =
+            Key.choice("end", "with the first seat that has all pawns home, or when all have", "first", "all");
     private static final List<Key> GHOSTS_AND_END = List.of(
-            Key.choice("ghosts", "places that are skipped", "none", "0", "1", "2", "3", "1+2", "1+3", "2+3"),
-            Key.choice("end", "with the first seat that has all pawns home, or when all have", "first", "all"));
+            Key.choice("ghosts", "places that are skipped", "none", "0", "1", "2", "3", "1+2", "1+3", "2+3"), END);
+    private static final List<Key> UCSC_KEYS =
+            Stream.concat(seatsAndPawns(2).stream(), Stream.of(END)).toList();
 
     private static List<Key> seatsAndPawns(int seats) {
         return List.of(
@@ -36,6 +40,7 @@ public final class ProjectLudo implements Plugin {
         return List.of(
                 new Family(Dialect.SIMPLE, seatsAndPawns(2), ProjectLudo::counted),
                 new Family(Dialect.CLASSIC, seatsAndPawns(2), ProjectLudo::counted),
+                new Family(Dialect.UCSC, UCSC_KEYS, ProjectLudo::ranked),
                 new Family(Dialect.PYLUDO, List.of(), ProjectLudo::full),
                 new Family(Dialect.PYLUDO_FORK, List.of(), ProjectLudo::full),
                 new Family(Dialect.LUDOPY, GHOSTS_AND_END, ProjectLudo::ghostly),
@@ -109,6 +114,11 @@ public final class ProjectLudo implements Plugin {
 
     private static LudoGame counted(Dialect dialect, Settings s) {
         return new LudoGame(s.spec(), dialect, LudoGame.places(s.number("seats")), s.number("pawns"), false);
+    }
+
+    private static LudoGame ranked(Dialect dialect, Settings s) {
+        return new LudoGame(
+                s.spec(), dialect, LudoGame.places(s.number("seats")), s.number("pawns"), s.is("end", "all"));
     }
 
     private static LudoGame full(Dialect dialect, Settings s) {

@@ -82,6 +82,8 @@ final class Tables {
 
     /** Whether landing strikes, a strike rolls again and nothing else happens, so that the tables say it all. */
     final boolean strikesOnly;
+    /** Whether own pawns or sixes can bar a roll that a pawn alone could use. */
+    final boolean bars;
     /** Ring squares that a pawn walks, as bits of progress. */
     final long walk;
     /** Those of them where pawns can be struck. */
@@ -94,6 +96,7 @@ final class Tables {
         allHome = home * EVERY_BYTE;
         strikesOnly = rules.encounter() == Encounter.STRIKE
                 && (rules.turns() == Turns.AGAIN_ON_STRIKE || rules.turns() == Turns.AGAIN_ON_SIX_OR_STRIKE);
+        bars = !rules.encounter().sharesWithOwn() || rules.turns() == Turns.SIXES;
         walk = (1L << ring) - 1;
         open = ~rules.squares().globes() & walk;
         for (int die = 1; die <= 6; die++) {

@@ -26,6 +26,26 @@ public enum Turns {
         }
     },
     /**
+     * LUDO like UCSC, rules 4 and 7: a six that is played gives another roll, the third in a row is ignored and the dice pass.
+     * Remembered is the number of sixes so far in this turn. A seat that has finished does not roll any more.
+     */
+    SIXES("sixes", "after a six that can be played; the third in a row is ignored") {
+        @Override
+        int after(Moment m) {
+            return m.die() == 6 && m.moved() ? AGAIN | m.memory() + 1 : 0;
+        }
+
+        @Override
+        boolean ignores(int memory, int die) {
+            return memory == 2 && die == 6;
+        }
+
+        @Override
+        boolean skipsFinished() {
+            return true;
+        }
+    },
+    /**
      * LUDOPy: in the first round a seat with all its pawns in the base rolls up to four times, and a six gives no other roll;
      * later it does, without limit. Remembered is the number of attempts, or {@link #LATER} once the first round is over.
      */
@@ -89,6 +109,16 @@ public enum Turns {
      * @param lastSeat whether the seat is the last of a round
      */
     record Moment(int memory, int die, boolean struck, boolean allInBase, boolean moved, boolean lastSeat) {}
+
+    /** Whether nothing can be moved with this roll, whoever stands where. */
+    boolean ignores(int memory, int die) {
+        return false;
+    }
+
+    /** Whether seats that have finished are passed over while the match goes on; otherwise they roll and pass. */
+    boolean skipsFinished() {
+        return false;
+    }
 
     /** Who rolls next, and what to remember then: see {@link #AGAIN}. */
     abstract int after(Moment moment);

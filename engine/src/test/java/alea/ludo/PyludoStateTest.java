@@ -35,7 +35,7 @@ class PyludoStateTest {
     void describesTheGamesWhosePawnsGoAsPyludosDo() {
         assertThat(specs().map(spec -> spec.split(":")[0]).distinct())
                 .containsExactlyInAnyOrder(
-                        "ludo-classic", "ludo-pyludo", "ludo-pyludo-fork", "ludo-ludopy", "ludo-star");
+                        "ludo-classic", "ludo-pyludo", "ludo-pyludo-fork", "ludo-ludopy", "ludo-star", "ludo-ucsc");
     }
 
     @ParameterizedTest

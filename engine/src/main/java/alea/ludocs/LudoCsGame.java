@@ -1,0 +1,100 @@
+package alea.ludocs;
+
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Position;
+import alea.game.Spec;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * LUDO-CS: four seats, 0 red, 1 green, 2 yellow, 3 blue, clockwise round the board. The opening rolls decide who begins.
+ *
+ * <p>A turn is a seat's whole chain of rolls; the opening is one turn. Labels: a die is {@code 1..6}, the coin {@code H} or
+ * {@code T}, a teleport and an aura their names, a mystery cell its square. A decision is named by the pieces that move: {@code R1}, or
+ * {@code R1+R2} for a block. Where nothing can be moved the dice go on without a decision.
+ */
+public final class LudoCsGame implements Game {
+    /** The name in specs. */
+    static final String NAME = "ludo-cs";
+
+    private final Spec spec;
+    private final Rules rules;
+    private final Function<LudoCsGame, Position> starting;
+
+    LudoCsGame(Spec spec, Rules rules) {
+        this(spec, rules, LudoCsPosition::new);
+    }
+
+    private LudoCsGame(Spec spec, Rules rules, Function<LudoCsGame, Position> starting) {
+        this.spec = spec;
+        this.rules = rules;
+        this.starting = starting;
+    }
+
+    @Override
+    public Spec spec() {
+        return spec;
+    }
+
+    @Override
+    public String title() {
+        return "LUDO-CS: pieces go both ways, blocks stop others, a mystery cell teleports";
+    }
+
+    @Override
+    public String source() {
+        return "LUDO like UCSC (take-home assignment, 2024), section 1.2";
+    }
+
+    /** The answers to the questions that the sheet leaves open. */
+    Rules switches() {
+        return rules;
+    }
+
+    @Override
+    public int seats() {
+        return Board.SEATS;
+    }
+
+    @Override
+    public String turn() {
+        return "all rolls of a seat until the dice pass on";
+    }
+
+    @Override
+    public int turnCap() {
+        return Rules.MOST_ROUNDS * Board.SEATS + 2;
+    }
+
+    @Override
+    public List<String> seating() {
+        return Board.COLOURS;
+    }
+
+    @Override
+    public Position start() {
+        return starting.apply(this);
+    }
+
+    @Override
+    public Position parse(String text) {
+        Snapshot snapshot = Notation.parse(text, rules);
+        Position position = start();
+        if (position instanceof LudoCsPosition fast) {
+            fast.restore(snapshot);
+        } else if (position instanceof PlainLudoCs plain) {
+            plain.restore(snapshot);
+        }
+        if (position.node() == Position.DECISION && position.options() == 0) {
+            throw new BadInput("position, die: nothing can be moved with a %d, so the dice pass on without a decision"
+                    .formatted(snapshot.die()));
+        }
+        return position;
+    }
+
+    @Override
+    public Game plain() {
+        return new LudoCsGame(spec, rules, PlainLudoCs::new);
+    }
+}

@@ -1,0 +1,247 @@
+package alea.ludocs;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * Writes what happens in a match in the words of the sheet (section 3.1), one message a line. It observes a position: {@code
+ * position.observe(new Messages(position, out))}.
+ */
+public final class Messages implements Event.Observer {
+    private static final String RULE = "=====\n";
+
+    private final LudoCsPosition position;
+    private final Appendable out;
+    private final boolean status;
+
+    /**
+     * A writer of all messages.
+     *
+     * @param out receives lines that end with a line feed; what it throws comes out as {@link UncheckedIOException}
+     */
+    public Messages(LudoCsPosition position, Appendable out) {
+        this(position, out, true);
+    }
+
+    /**
+     * A writer of messages.
+     *
+     * @param status whether to write where everybody's pieces are after each round
+     */
+    Messages(LudoCsPosition position, Appendable out, boolean status) {
+        this.position = position;
+        this.out = out;
+        this.status = status;
+    }
+
+    /** Writes what comes before the first roll: whose pieces are whose. */
+    public void introduce() {
+        for (int seat = 0; seat < Board.SEATS; seat++) {
+            int first = seat * Board.PIECES;
+            say(
+                    "The ",
+                    colour(seat),
+                    " player has four (04) pieces named ",
+                    Board.name(first),
+                    ", ",
+                    Board.name(first + 1),
+                    ", ",
+                    Board.name(first + 2),
+                    ", and ",
+                    Board.name(first + 3),
+                    ".");
+        }
+    }
+
+    @Override
+    public void happened(Event event) {
+        switch (event) {
+            case Event.OpeningRoll(int seat, int value) -> say(colour(seat), " rolls ", number(value));
+            case Event.OpeningWon(int first) -> {
+                say(colour(first), " player has the highest roll and will begin the game.");
+                say(
+                        "The order of a single round is ",
+                        colour(first),
+                        ", ",
+                        colour(first + 1 & 3),
+                        ", ",
+                        colour(first + 2 & 3),
+                        ", and ",
+                        colour(first + 3 & 3),
+                        ".");
+            }
+            case Event.Rolled(int seat, int value) -> say(colour(seat), " player rolled ", number(value), ".");
+            case Event.Expelled(int p) ->
+                say(
+                        colourOf(p),
+                        " piece ",
+                        Board.name(p),
+                        " is movement-restricted and has rolled three consecutively. Teleporting piece ",
+                        Board.name(p),
+                        " to base.");
+            case Event.Released(int p) -> {
+                say(colourOf(p), " player moves piece ", Board.name(p), " to the starting point.");
+                count(p / Board.PIECES);
+            }
+            case Event.Moved(int p, int from, int to, int steps, int direction) ->
+                say(
+                        colourOf(p),
+                        " moves piece ",
+                        Board.name(p),
+                        " from location ",
+                        place(p, from),
+                        " to ",
+                        place(p, to),
+                        " by ",
+                        number(steps),
+                        " units in ",
+                        direction == Board.CW ? "clockwise" : "counter-clockwise",
+                        " direction.");
+            case Event.Blocked(int p, int from, int to, int by) ->
+                say(
+                        colourOf(p),
+                        " piece ",
+                        Board.name(p),
+                        " is blocked from moving from ",
+                        place(p, from),
+                        " to ",
+                        place(p, to),
+                        " by ",
+                        colourOf(by),
+                        " piece ",
+                        Board.name(by),
+                        ".");
+            case Event.Ignored(int seat) ->
+                say(
+                        colour(seat),
+                        " does not have other pieces in the board to move instead of the blocked piece. Ignoring the throw and moving on to the next player.");
+            case Event.StoppedShort(int seat, int cell) ->
+                say(
+                        colour(seat),
+                        " does not have other pieces in the board to move instead of the blocked piece. Moved the piece to square ",
+                        number(cell),
+                        " which is the cell before the block.");
+            case Event.Captured(int by, int square, int victim) ->
+                say(
+                        colourOf(by),
+                        " piece ",
+                        Board.name(by),
+                        " lands on square ",
+                        number(square),
+                        ", captures ",
+                        colourOf(victim),
+                        " piece ",
+                        Board.name(victim),
+                        ", and returns it to the base.");
+            case Event.Capturing(int seat) -> count(seat);
+            case Event.Mystery(int seat, Destination to) ->
+                say(colour(seat), " player lands on a mystery cell and is teleported to ", to.toString(), ".");
+            case Event.Teleported(int p, Destination to) ->
+                say(colourOf(p), " piece ", Board.name(p), " teleported to ", to.toString(), ".");
+            case Event.Touched(int p, Aura aura) -> say(colourOf(p), " piece ", Board.name(p), effect(aura));
+            case Event.Turned(int p) ->
+                say(
+                        "The ",
+                        colourOf(p),
+                        " piece ",
+                        Board.name(p),
+                        ", which was moving clockwise, has changed to moving counterclockwise.");
+            case Event.SentOn(int p) ->
+                say(
+                        "The ",
+                        colourOf(p),
+                        " piece ",
+                        Board.name(p),
+                        " is moving in a counterclockwise direction. Teleporting to Kotuwa from Pita-Kotuwa.");
+            case Event.Spawned(int square) ->
+                say(
+                        "A mystery cell has spawned in location ",
+                        number(square),
+                        " and will be at this location for the next four rounds.");
+            case Event.RoundOver(int round) -> roundOver();
+            case Event.Won(int seat) -> say(colour(seat), " player wins!!!");
+        }
+    }
+
+    private static String effect(Aura aura) {
+        return switch (aura) {
+            case ENERGISED -> " feels energized, and movement speed doubles.";
+            case SICK -> " feels sick, and movement speed halves.";
+            case FROZEN -> " attends briefing and cannot move for four rounds.";
+            case NONE -> throw new IllegalArgumentException("no aura");
+        };
+    }
+
+    private void roundOver() {
+        for (int i = 0; status && i < Board.SEATS; i++) {
+            int seat = position.first() + i & 3;
+            if (position.onBoard(seat) + position.inBase(seat) > 0) {
+                status(seat);
+            }
+        }
+        if (position.mystery() >= 0) {
+            say(
+                    "The mystery cell is at ",
+                    number(position.mystery()),
+                    " and will be at that location for the next ",
+                    number(position.roundsLeft()),
+                    " values.");
+        }
+    }
+
+    private void status(int seat) {
+        count(seat);
+        write(RULE, "Location of pieces ", colour(seat), "\n", RULE);
+        for (int p = seat * Board.PIECES; p < (seat + 1) * Board.PIECES; p++) {
+            say("Piece ", Board.name(p), " -> ", place(p, position.cell(p)), ".");
+        }
+    }
+
+    private void count(int seat) {
+        say(
+                colour(seat),
+                " player now has ",
+                number(position.onBoard(seat)),
+                "/4 on pieces on the board and ",
+                number(position.inBase(seat)),
+                "/4 pieces on the base.");
+    }
+
+    private static String colour(int seat) {
+        return Board.COLOURS.get(seat);
+    }
+
+    private static String colourOf(int piece) {
+        return colour(piece / Board.PIECES);
+    }
+
+    private static String number(int n) {
+        return Integer.toString(n);
+    }
+
+    private static String place(int piece, int cell) {
+        if (Board.onPath(cell)) {
+            return number(cell);
+        }
+        return switch (cell) {
+            case Board.HOME -> "Home";
+            case Board.BASE -> "Base";
+            default -> colourOf(piece) + "homepath" + (cell - Board.STRAIGHT);
+        };
+    }
+
+    private void say(String... words) {
+        write(words);
+        write("\n");
+    }
+
+    private void write(String... words) {
+        try {
+            for (String word : words) {
+                out.append(word);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package alea.ludocs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alea.game.Installed;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The scenario files: positions, scripted chance, and the messages and positions that must come of them. */
+class ScenarioTest {
+    private static final Path FOLDER = Path.of("src/test/resources/alea/ludocs");
+
+    static List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            return files.filter(f -> f.toString().endsWith(".scn")).sorted().toList();
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyScenarioPasses() throws IOException {
+        return files().stream()
+                .map(file -> DynamicTest.dynamicTest(
+                        file.getFileName().toString(),
+                        () -> assertThat(Scenario.parse(
+                                                Installed.REGISTRY.game("ludo-cs"),
+                                                file.toString(),
+                                                Files.readString(file))
+                                        .check())
+                                .isEmpty()));
+    }
+
+    @Test
+    void thereAreTwentySix() throws IOException {
+        assertThat(files()).hasSize(26);
+    }
+}
