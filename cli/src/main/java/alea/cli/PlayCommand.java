@@ -1,5 +1,6 @@
 package alea.cli;
 
+import alea.cli.board.Drawing;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
@@ -8,10 +9,10 @@ import alea.game.Registry;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -28,7 +29,7 @@ import picocli.CommandLine.ParentCommand;
 final class PlayCommand implements Callable<Integer> {
     private static final String HUMAN = "human";
     /** Who sits where nobody was named: the first of these that plays the game. */
-    private static final List<String> STANDARD = List.of("hybrid", "random");
+    private static final List<String> STANDARD = List.of("hybrid", "greedy", "random");
 
     @ParentCommand
     private Alea alea;
@@ -41,14 +42,15 @@ final class PlayCommand implements Callable<Integer> {
             arity = "0..*",
             paramLabel = "STRATEGY",
             description =
-                    "who sits in the other seats, in order, repeated to fill them (standard: hybrid, or random where "
-                            + "hybrid does not play)")
+                    "who sits in the other seats, in order, repeated to fill them (standard: the first of hybrid, greedy "
+                            + "and random that plays the game)")
     private List<String> strategies = new ArrayList<>();
 
     @Option(
             names = "--seat",
             paramLabel = "N=WHO",
-            description = "who sits at place N: human or a strategy (standard: human in the first seat)")
+            description =
+                    "who sits at place N, a number or a colour's letter: human or a strategy (standard: human in the first seat)")
     private List<String> named = new ArrayList<>();
 
     @Mixin
@@ -102,13 +104,21 @@ final class PlayCommand implements Callable<Integer> {
         List<String> places = IntStream.range(0, rules.seats())
                 .mapToObj(seat -> String.valueOf(rules.place(seat)))
                 .toList();
+        Drawing drawing = Drawing.of(rules);
+        List<String> letters = IntStream.range(0, rules.seats())
+                .mapToObj(seat -> drawing.seat(seat).substring(0, 1).toLowerCase(Locale.ROOT))
+                .toList();
+        boolean lettered = letters.stream().distinct().count() == letters.size();
         Map<Integer, String> fixed = new TreeMap<>();
         for (String entry : named) {
             int equals = entry.indexOf('=');
-            int seat = equals < 0 ? -1 : places.indexOf(entry.substring(0, equals));
+            String name = entry.substring(0, Math.max(0, equals)).toLowerCase(Locale.ROOT);
+            int seat = lettered && letters.contains(name) ? letters.indexOf(name) : places.indexOf(name);
             if (seat < 0 || equals + 1 == entry.length()) {
                 throw new BadInput("--seat: %s is not N=human or N=STRATEGY, with N one of %s"
-                        .formatted(Quoted.of(entry), places.stream().collect(Collectors.joining(", "))));
+                        .formatted(
+                                Quoted.of(entry),
+                                String.join(", ", places) + (lettered ? " or " + String.join(", ", letters) : "")));
             }
             if (fixed.put(seat, entry.substring(equals + 1)) != null) {
                 throw new BadInput("--seat: place %s is given twice".formatted(places.get(seat)));

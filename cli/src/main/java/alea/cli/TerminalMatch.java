@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /** One match in which a person may take part, drawn as it goes. Its dice are those of match 0 of the seed. */
 final class TerminalMatch implements AutoCloseable {
-    private static final String ADVISER = "hybrid";
+    /** Who gives hints: the first of these that plays the game. */
+    private static final List<String> ADVISERS = List.of("hybrid", "greedy");
 
     private final Console console;
     private final PrintWriter out;
@@ -41,6 +42,7 @@ final class TerminalMatch implements AutoCloseable {
     private final List<Dice> minds = new ArrayList<>();
     private final Dice chance;
     private final @Nullable Strategy adviser;
+    private final String adviserName;
 
     /**
      * A match about to begin.
@@ -60,9 +62,14 @@ final class TerminalMatch implements AutoCloseable {
             minds.add(Answers.mind(seed, seat));
         }
         chance = new Dice(seed, 0);
-        boolean advised =
-                registry.strategies(game).stream().anyMatch(f -> f.name().equals(ADVISER));
-        adviser = advised ? registry.player(ADVISER, game).instances().get() : null;
+        adviserName = ADVISERS.stream()
+                .filter(name -> registry.strategies(game).stream()
+                        .anyMatch(f -> f.name().equals(name)))
+                .findFirst()
+                .orElse("");
+        adviser = adviserName.isEmpty()
+                ? null
+                : registry.player(adviserName, game).instances().get();
     }
 
     /** Plays until the match is over or the person leaves. */
@@ -75,8 +82,14 @@ final class TerminalMatch implements AutoCloseable {
             }
         }
         out.println("%s: %s".formatted(game.spec(), game.title()));
-        draw(position);
+        boolean before = drawing.drawsChance();
+        if (!before) {
+            draw(position);
+        }
         while (position.node() != Position.OVER && !out.checkError()) {
+            if (before && position.node() == Position.DECISION && position.options() > 1) {
+                draw(position);
+            }
             int option = next(position);
             if (option < 0) {
                 out.println("The match stops after %d turns.".formatted(position.turns()));
@@ -85,9 +98,12 @@ final class TerminalMatch implements AutoCloseable {
             out.println(name(position.seat()) + ": " + drawing.describe(position, option));
             boolean moved = !position.isChance();
             position.take(option);
-            if (moved) {
+            if (moved && !before) {
                 draw(position);
             }
+        }
+        if (before) {
+            draw(position);
         }
         finish(position);
     }
@@ -146,7 +162,7 @@ final class TerminalMatch implements AutoCloseable {
                 case "?", "h", "help" ->
                     out.println(
                             "A number from 1 to %d plays that move; hint tells what %s would do; q leaves the match."
-                                    .formatted(n, ADVISER));
+                                    .formatted(n, adviserName));
                 case "hint" -> hint(position);
                 default -> {
                     int option = number(answer) - 1;
@@ -175,7 +191,7 @@ final class TerminalMatch implements AutoCloseable {
                 ? Answers.evaluate(evaluator, position).options().stream()
                         .collect(Collectors.toMap(Answers.Worth::label, Answers.Worth::value))
                 : Map.of();
-        var table = new Table(">", "move", ">value", ADVISER);
+        var table = new Table(">", "move", ">value", adviserName);
         for (int i = 0; i < position.options(); i++) {
             String label = position.label(i);
             table.row(

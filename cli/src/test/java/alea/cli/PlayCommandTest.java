@@ -61,7 +61,7 @@ class PlayCommandTest {
     @Test
     void wrongSeatsAreOneLine() {
         alea("play", "ludo-simple", "--seat", "1=fast")
-                .complains("alea play: --seat: '1=fast' is not N=human or N=STRATEGY, with N one of 0, 2");
+                .complains("alea play: --seat: '1=fast' is not N=human or N=STRATEGY, with N one of 0, 2 or r, y");
         alea("play", "ludo-simple", "--seat", "0=fast", "--seat", "0=random")
                 .complains("alea play: --seat: place 0 is given twice");
         alea("play", "ludo-simple", "fast", "strike", "chase")
