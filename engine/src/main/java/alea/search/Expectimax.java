@@ -57,6 +57,7 @@ final class Expectimax implements Policy, Evaluator {
     private final Budget budget;
     private final boolean limited;
     private boolean counting;
+    private int finished;
 
     private int root;
     /** A position for every ply. */
@@ -94,10 +95,12 @@ final class Expectimax implements Policy, Evaluator {
         budget.begin();
         counting = false; // one decision is always looked ahead
         int best = best(position, 1);
+        finished = 1;
         counting = true;
         try {
             for (int further = 2; further <= depth; further++) {
                 best = best(position, further);
+                finished = further;
             }
         } catch (Spent spent) {
             return best;
@@ -126,6 +129,11 @@ final class Expectimax implements Policy, Evaluator {
             values.add(new Valued(position.label(option), value(0, depth - 1, LOWEST, HIGHEST), Map.of()));
         }
         return values;
+    }
+
+    /** The depth of the deepest search that the last budget was enough for. */
+    int finished() {
+        return finished;
     }
 
     private int best(Position position, int further) {

@@ -1,0 +1,160 @@
+package alea.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alea.game.Dice;
+import alea.game.Evaluator;
+import alea.game.Game;
+import alea.game.Installed;
+import alea.game.Outlook;
+import alea.game.Position;
+import alea.game.Strategy;
+import java.util.Arrays;
+import java.util.List;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Whatever is cut, expectimax has the values and the choices of a search that looks at everything. */
+class ExpectimaxTest {
+    private static final Offset<Double> CLOSE = Offset.offset(1e-12);
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "doom:2x2 | 3 | 1 | 60",
+                "doom:2x3,reinforce=2 | 2 | 2 | 40",
+                "doom:3x3,dice=3,reinforce=3 | 2 | 1 | 30",
+                "doom:2x2,reinforce=player | 3 | 1 | 40",
+                "doom:2x3,seats=3 | 2 | 1 | 40",
+                "ludo-simple:pawns=2 | 2 | 1 | 60",
+                "ludo-simple:pawns=2,seats=3 | 2 | 1 | 40",
+                "ludo-star:seats=2,pawns=2 | 3 | 1 | 20"
+            })
+    void cutsNothingThatMatters(String spec, int depth, int rolls, int positions) {
+        Game game = Installed.REGISTRY.game(spec);
+        var plain = new Plain(game, rolls);
+        List<Strategy> searches = List.of("star2", "star1", "none").stream()
+                .map(prune -> Installed.strategy(
+                        "expectimax:depth=%d,chance=%d,prune=%s".formatted(depth, rolls, prune), game))
+                .toList();
+        decisions(game, 11, positions, position -> {
+            String before = position.toString();
+            double[] values = new double[position.options()];
+            for (int option = 0; option < values.length; option++) {
+                Position next = position.copy();
+                next.take(option);
+                values[option] = plain.value(next, depth - 1, rolls)[position.seat()];
+            }
+            double best = Arrays.stream(values).max().orElseThrow();
+            for (Strategy search : searches) {
+                List<Evaluator.Valued> found = ((Evaluator) search).evaluate(position);
+                for (int option = 0; option < values.length; option++) {
+                    assertThat(found.get(option).value())
+                            .as("%s at %s, %s", spec, position, position.label(option))
+                            .isCloseTo(values[option], CLOSE);
+                }
+                int chosen = search.choose(position, new Dice(1, 1));
+                assertThat(values[chosen]).as("%s at %s", spec, position).isCloseTo(best, CLOSE);
+            }
+            assertThat(position).hasToString(before);
+        });
+    }
+
+    @Test
+    void cutsSomething() {
+        Game game = Installed.REGISTRY.game("doom:3x3");
+        Position position = game.parse("r5b1b2/b5r3b3/r1r1b4 r 1");
+        long all = nodes(game, "none", position);
+        long star1 = nodes(game, "star1", position);
+        long star2 = nodes(game, "star2", position);
+        assertThat(star1).isLessThan(all * 9 / 10);
+        assertThat(star2).isLessThan(all * 9 / 10);
+    }
+
+    /** The smallest budget of nodes with which depth 3 is finished: then the choice is that without a budget, and it stays. */
+    private static long nodes(Game game, String prune, Position position) {
+        long low = 1;
+        long high = 1 << 22;
+        while (low < high) {
+            long middle = (low + high) / 2;
+            var search = (Expectimax)
+                    Installed.strategy("expectimax:depth=3,nodes=%d,prune=%s".formatted(middle, prune), game);
+            search.choose(position, new Dice(1, 1));
+            if (search.finished() == 3) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    @Test
+    void aSmallBudgetStillLooksOneDecisionAhead() {
+        Game game = Installed.REGISTRY.game("doom:3x3");
+        Position position = game.parse("r5b1b2/b5r3b3/r1r1b4 r 1");
+        int one = Installed.strategy("expectimax:depth=1", game).choose(position, new Dice(1, 1));
+        assertThat(Installed.strategy("expectimax:depth=9,nodes=1", game).choose(position, new Dice(1, 1)))
+                .isEqualTo(one);
+        assertThat(Installed.strategy("expectimax:depth=9,time=1", game).choose(position, new Dice(1, 1)))
+                .isBetween(0, position.options() - 1);
+    }
+
+    /** Decisions of random matches. */
+    static void decisions(Game game, long seed, int count, java.util.function.Consumer<Position> visit) {
+        int shown = 0;
+        for (int match = 0; shown < count; match++) {
+            Dice dice = new Dice(seed, match);
+            Position position = game.start();
+            while (position.node() != Position.OVER && shown < count) {
+                if (position.node() == Position.DECISION && position.options() > 1 && dice.below(3) == 0) {
+                    visit.accept(position);
+                    shown++;
+                }
+                position.take(position.isChance() ? dice.chance(position) : dice.below(position.options()));
+            }
+        }
+    }
+
+    /** Looks at everything and copies every position: what every seat may expect. */
+    private static final class Plain {
+        private final Game game;
+        private final Outlook outlook;
+        private final int rolls;
+
+        Plain(Game game, int rolls) {
+            this.game = game;
+            this.rolls = rolls;
+            outlook = game.outlook();
+        }
+
+        double[] value(Position position, int further, int rollsLeft) {
+            double[] worth = new double[game.seats()];
+            boolean leaf = position.isChance() ? rollsLeft == 0 : further == 0;
+            if (position.node() == Position.OVER || leaf) {
+                Arrays.setAll(
+                        worth,
+                        seat -> position.node() == Position.OVER ? position.score(seat) : outlook.of(position, seat));
+                return worth;
+            }
+            for (int option = 0; option < position.options(); option++) {
+                Position next = position.copy();
+                next.take(option);
+                if (position.isChance()) {
+                    double[] its = value(next, further, rollsLeft - 1);
+                    double p = position.probability(option);
+                    Arrays.setAll(worth, seat -> worth[seat] + p * its[seat]);
+                } else {
+                    double[] its = value(next, further - 1, rolls);
+                    if (option == 0 || its[position.seat()] > worth[position.seat()]) {
+                        System.arraycopy(its, 0, worth, 0, worth.length);
+                    }
+                }
+            }
+            return worth;
+        }
+    }
+}
