@@ -16,7 +16,9 @@ class AllocationTest {
         "ludo-classic:seats=4,random",
         "ludo-simple:seats=4,hybrid",
         "ludo-cs,random",
-        "ludo-cs,green"
+        "ludo-cs,green",
+        "doom:3x3,random",
+        "doom:5x5,greedy"
     })
     void playingAllocatesNothing(String game, String strategy) {
         var matches = new Matches(game, strategy);

@@ -70,4 +70,27 @@ class PlayCommandTest {
         assertThat(unknown.err()).contains("did you mean 'hybrid'?").hasLineCount(1);
         assertThat(unknown.code()).isEqualTo(Exit.BAD_INPUT);
     }
+
+    @Test
+    void diceOfDoomIsDrawnWithTheChancesOfEveryAttack() {
+        Run run = aleaReading(
+                        "hint\n" + "1\n".repeat(500),
+                        "play",
+                        "doom:2x2",
+                        "--seat",
+                        "r=human",
+                        "--seat",
+                        "b=greedy",
+                        "--seed",
+                        "4")
+                .done();
+        assertThat(run.out())
+                .contains("Red (you): the deal brings ")
+                .contains("|  0  |  1  |")
+                .contains("     |  2  |  3  |")
+                .containsPattern("1\\) [0-3] attacks [0-3]: [2-5] dice against b[1-5], wins [0-9.]+ %")
+                .containsPattern("greedy +\\n|plays this")
+                .containsPattern("(wins|loses) the battle, [0-3] with [2-5] dice against [0-3] with [1-5]")
+                .containsPattern("((Red|Blue) \\((you|greedy)\\) wins|A draw) after [0-9]+ turns\\.\\s*$");
+    }
 }

@@ -5,7 +5,6 @@ import alea.game.Evaluator;
 import alea.game.Game;
 import alea.game.Key;
 import alea.game.Outlook;
-import alea.game.Policy;
 import alea.game.Position;
 import alea.game.Settings;
 import alea.game.Strategy;
@@ -27,7 +26,7 @@ import java.util.function.Supplier;
  *
  * <p>With a budget of nodes or time it deepens step by step, and what the deepest finished search says is played.
  */
-final class Expectimax implements Policy, Evaluator {
+final class Expectimax implements Evaluator {
     /** How much is cut. */
     private enum Pruning {
         STAR2,
@@ -107,14 +106,6 @@ final class Expectimax implements Policy, Evaluator {
         }
         return best;
     }
-
-    @Override
-    public void probabilities(Position position, double[] into) {
-        Arrays.fill(into, 0, position.options(), 0);
-        into[choose(position, UNUSED)] = 1;
-    }
-
-    private static final Dice UNUSED = new Dice(0, 0);
 
     /** What every option is worth at the full depth, budget or not. */
     @Override

@@ -18,16 +18,22 @@ class PolicyTest {
     private static final double CLOSE = 1e-9;
 
     private static Stream<DynamicTest> everywhere(Check check) {
-        return Stream.of("", ":seats=4")
-                .flatMap(size -> Installed.REGISTRY.games().stream()
-                        .filter(factory -> size.isEmpty()
-                                || factory.keys().stream()
-                                        .anyMatch(k -> k.name().equals("seats")))
-                        .map(factory -> Installed.REGISTRY.game(factory.name() + size)))
+        return Installed.REGISTRY.games().stream()
+                .flatMap(factory -> sizes(factory).map(size -> Installed.REGISTRY.game(factory.name() + size)))
                 .flatMap(game -> Installed.REGISTRY.strategies(game).stream()
                         .map(factory -> DynamicTest.dynamicTest(
                                 game.spec() + " " + factory.name(),
                                 () -> check.run(game, Installed.strategy(Installed.light(factory), game)))));
+    }
+
+    /** The game as it is and with four seats, or the first of its samples. */
+    private static Stream<String> sizes(GameFactory factory) {
+        if (!factory.samples().isEmpty()) {
+            return Stream.of(":" + factory.samples().getFirst());
+        }
+        return factory.keys().stream().anyMatch(k -> k.name().equals("seats"))
+                ? Stream.of("", ":seats=4")
+                : Stream.of("");
     }
 
     /** What a strategy does in a game. */
