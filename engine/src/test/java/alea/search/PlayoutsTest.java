@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Strategies that play matches out to see what is good. */
 class PlayoutsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"mc:trials=200", "mcts-chance:iterations=500", "mcts:iterations=200"})
+    @ValueSource(strings = {"mc:trials=200", "mcts-chance:iterations=3000", "mcts:iterations=200"})
     void findsAMoveThatNobodyMisses(String spec) {
         Game game = Installed.REGISTRY.game("doom:1x3");
         Position position = game.parse("b5r5b1 r 0");
