@@ -28,8 +28,13 @@ class StrategiesByTheBookTest {
     /** Readings that are not the standard are looked at in every so many positions. */
     private static final int EVERY = 8;
 
+    private static final List<String> NAMES = List.of(
+            "aggressive", "chase", "defensive", "defensive-prose", "fast", "first", "hybrid", "random", "strike");
+
     private static final List<StrategyFactory> FACTORIES =
-            Installed.REGISTRY.strategies(Installed.REGISTRY.game("ludo-simple"));
+            Installed.REGISTRY.strategies(Installed.REGISTRY.game("ludo-simple")).stream()
+                    .filter(factory -> NAMES.contains(factory.name()))
+                    .toList();
 
     /** A strategy in one reading. */
     private record Reading(String name, Settings settings, Policy policy) {
@@ -67,7 +72,7 @@ class StrategiesByTheBookTest {
         LudoGame game = (LudoGame) Installed.REGISTRY.game("ludo-simple");
         assertThat(FACTORIES.stream()
                         .mapToInt(factory -> readings(factory, game).size()))
-                .as("aggressive, chase, defensive, defensive-prose, fast, first, hybrid, random, strike")
+                .as(NAMES.toString())
                 .containsExactly(12, 6, 30, 10, 1, 1, 24, 1, 2);
     }
 
