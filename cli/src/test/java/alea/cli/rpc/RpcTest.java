@@ -316,7 +316,7 @@ class RpcTest {
                 "options",
                 "{\"game\":\"ludo-smple\",\"position\":\"\"}",
                 Rpc.INVALID_PARAMS,
-                "there is no game 'ludo-smple' (did you mean 'ludo-simple'?); there are doom, ludo-classic, ludo-ludopy, ludo-ludopy-1.3.1, ludo-pyludo, ludo-pyludo-fork, ludo-simple, ludo-star, ludo-ucsc");
+                "there is no game 'ludo-smple' (did you mean 'ludo-simple'?); there are ludo-classic, ludo-ludopy, ludo-ludopy-1.3.1, ludo-pyludo, ludo-pyludo-fork, ludo-simple, ludo-star, ludo-ucsc");
         refuses(
                 "options",
                 at("12,20,0/-/1,0,0,0/- 0 2", ""),
