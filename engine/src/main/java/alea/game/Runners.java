@@ -17,7 +17,7 @@ import java.util.Set;
  */
 public final class Runners {
     /** Each copy holds compiled code; whoever comes after this many shares one loop. */
-    private static final int MOST = 64;
+    private static final int MOST = 256;
 
     private static final Runner SHARED = new MatchLoop();
     private static final Map<Pairing, Runner> COPIES = new HashMap<>();
