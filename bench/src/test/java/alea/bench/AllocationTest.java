@@ -16,12 +16,12 @@ class AllocationTest {
         "ludo-classic:seats=4,random",
         "ludo-simple:seats=4,hybrid",
         "ludo-cs,random",
-        "ludo-cs,green",
+        "ludo-cs,red green yellow blue",
         "doom:3x3,random",
         "doom:5x5,greedy"
     })
-    void playingAllocatesNothing(String game, String strategy) {
-        var matches = new Matches(game, strategy);
+    void playingAllocatesNothing(String game, String strategies) {
+        var matches = new Matches(game, strategies.split(" "));
         play(matches, 0, 1_000); // loads classes, and gets the loops compiled
         long before = THREADS.getCurrentThreadAllocatedBytes();
         play(matches, 1_000, 2_000);
