@@ -97,6 +97,12 @@ public record Dialect(
         return track.ring + track.lane;
     }
 
+    /** Whether all that a move can do to others is to strike them, and to roll again for it. */
+    public boolean onlyStrikes() {
+        return encounter == Encounter.STRIKE
+                && (turns == Turns.AGAIN_ON_STRIKE || turns == Turns.AGAIN_ON_SIX_OR_STRIKE);
+    }
+
     /** Whether pawns begin in a base. */
     public boolean hasBase() {
         return track.entry == Entry.ON_SIX;

@@ -68,6 +68,18 @@ public final class LudoPosition extends Position {
         }
     }
 
+    /**
+     * Becomes the position in which a seat is about to roll, with nothing remembered.
+     *
+     * @param progress of every pawn, by seat and pawn; no seat has all its pawns home. Whether two seats may stand where they do
+     *     is not checked
+     * @param seat the seat to roll
+     */
+    public void beforeRoll(int[][] progress, int seat) {
+        setUp(new LudoNotation.Parsed(progress, seat, 0, 0, List.of()));
+        turns = 0;
+    }
+
     private void addFinished(int seat) {
         finished |= seat + 1 << 4 * finishers();
     }

@@ -94,8 +94,7 @@ final class Tables {
         zero = -rules.origin();
         home = rules.home() + zero;
         allHome = home * EVERY_BYTE;
-        strikesOnly = rules.encounter() == Encounter.STRIKE
-                && (rules.turns() == Turns.AGAIN_ON_STRIKE || rules.turns() == Turns.AGAIN_ON_SIX_OR_STRIKE);
+        strikesOnly = rules.onlyStrikes();
         bars = !rules.encounter().sharesWithOwn() || rules.turns() == Turns.SIXES;
         walk = (1L << ring) - 1;
         open = ~rules.squares().globes() & walk;

@@ -1,0 +1,196 @@
+package alea.solve.graph;
+
+import alea.game.BadInput;
+import java.util.Arrays;
+
+/**
+ * What happens when every seat plays a policy: the probability of every result and the expected number of turns, from every state.
+ * The game is then a Markov chain, and these are the probabilities with which it is absorbed.
+ *
+ * <p>Each probability grows from 0 while the chain is gone through, in place, component by component; what is missing of one
+ * in sum has not been followed to its end yet, and bounds the error of all of them.
+ */
+public final class Chain {
+    private static final int MOST_SWEEPS = 1_000_000;
+
+    private final Graph graph;
+    private final int seats;
+    private final boolean turned;
+    /** By seat: the probability of every edge of a decision. */
+    private final double[][] choice;
+    /** By kind of reward, by node: what is collected at a decision. */
+    private final double[][] rewards;
+    /** Results of a state: a win of each seat, and a draw. */
+    private final int results;
+    /** Numbers of a state: the results, the turns, and the rewards collected. */
+    private final int width;
+    /** By state, by seat that acts there where the space is turned, by number. */
+    private final double[] numbers;
+
+    private final double[] scratch;
+    private double unresolved;
+
+    private Chain(Graph graph, double[][] choice, double[][] rewards) {
+        this.graph = graph;
+        this.choice = choice.clone();
+        this.rewards = rewards.clone();
+        seats = graph.seats();
+        turned = graph.space().turned();
+        results = seats + 1;
+        width = results + 1 + rewards.length;
+        long size = (long) graph.numbered() * (turned ? seats : 1) * width;
+        if (size > Integer.MAX_VALUE - 8) {
+            throw new BadInput("%s has too many states to evaluate policies on all of them"
+                    .formatted(graph.space().game().spec()));
+        }
+        numbers = new double[(int) size];
+        scratch = new double[width * 16];
+    }
+
+    /**
+     * Follows the chain of some policies.
+     *
+     * @param choice by seat, the probabilities with which it takes the edges of decisions; see {@link Graph#choices}
+     * @param missing how much probability may be left that has not been followed to its end, at most, from any state
+     * @param rewards by kind, by node: what is collected at a decision, whoever acts
+     */
+    public static Chain of(Graph graph, double[][] choice, double missing, double[]... rewards) {
+        var chain = new Chain(graph, choice, rewards);
+        chain.run(missing);
+        return chain;
+    }
+
+    private void run(double missing) {
+        Components components = Components.of(graph);
+        for (int c = 0; c < components.count(); c++) {
+            unresolved = Math.max(unresolved, component(components, c, missing));
+        }
+    }
+
+    private double component(Components components, int c, double missing) {
+        int from = components.starts[c];
+        int to = components.starts[c + 1];
+        for (int sweep = 1; ; sweep++) {
+            double most = 0;
+            double change = 0;
+            boolean still = true;
+            for (int i = from; i < to; i++) {
+                int n = components.nodes[i];
+                for (int k = turned ? 0 : graph.seat(n), end = turned ? seats : k + 1; k < end; k++) {
+                    Arrays.fill(scratch, 0, width, 0);
+                    follow(n, k, 0);
+                    int at = at(n, k);
+                    double sum = 0;
+                    for (int j = 0; j < results; j++) {
+                        sum += scratch[j];
+                    }
+                    most = Math.max(most, 1 - sum);
+                    for (int j = results; j < width; j++) {
+                        double moved = Math.abs(scratch[j] - numbers[at + j]);
+                        change = Math.max(change, moved / (1 + scratch[j]));
+                    }
+                    still &= Arrays.equals(numbers, at, at + width, scratch, 0, width);
+                    System.arraycopy(scratch, 0, numbers, at, width);
+                }
+            }
+            if (most <= missing && change <= missing || still || sweep == MOST_SWEEPS) {
+                return most;
+            }
+        }
+    }
+
+    private int at(int n, int k) {
+        return (turned ? n * seats + k : n) * width;
+    }
+
+    /** Adds up, at {@code into}, the numbers behind a node where seat {@code k} acts. */
+    private void follow(int n, int k, int into) {
+        int first = graph.first(n);
+        int last = graph.last(n);
+        byte kind = graph.kind(n);
+        if (kind == Graph.DECISION) {
+            for (int r = 0; r < rewards.length; r++) {
+                scratch[into + results + 1 + r] += rewards[r][n];
+            }
+        }
+        for (int e = first; e < last; e++) {
+            double p = kind == Graph.DECISION
+                    ? choice[k][e]
+                    : kind == Graph.WEIGHTED ? graph.probability(e) : 1.0 / (last - first);
+            if (p != 0) {
+                along(e, p, k, into);
+            }
+        }
+    }
+
+    private void along(int e, double p, int k, int into) {
+        scratch[into + results] += p * graph.turns(e);
+        if (graph.ends(e)) {
+            scratch[into + result(graph.outcome(e), k)] += p;
+            return;
+        }
+        int m = graph.node(e);
+        int next = (k + graph.ahead(e)) % seats;
+        if (m < graph.numbered()) {
+            int at = at(m, next);
+            for (int j = 0; j < width; j++) {
+                scratch[into + j] += p * numbers[at + j];
+            }
+            return;
+        }
+        int inner = into + width;
+        Arrays.fill(scratch, inner, inner + width, 0);
+        follow(m, next, inner);
+        for (int j = 0; j < width; j++) {
+            scratch[into + j] += p * scratch[inner + j];
+        }
+    }
+
+    /** The seat that has won, or the number of seats for a draw. */
+    private int result(double[] shares, int k) {
+        for (int j = 0; j < seats; j++) {
+            if (shares[j] == 1) {
+                return (k + j) % seats;
+            }
+        }
+        return seats;
+    }
+
+    /** The most probability, from any state, that was not followed to its end. */
+    public double unresolved() {
+        return unresolved;
+    }
+
+    /**
+     * The probability that a seat wins.
+     *
+     * @param state the number of a state
+     * @param acting the seat that acts there; it matters only where the space is turned
+     * @param seat whose win
+     */
+    public double win(int state, int acting, int seat) {
+        return numbers[at(state, acting) + seat];
+    }
+
+    /** The probability of a draw. */
+    public double draw(int state, int acting) {
+        return numbers[at(state, acting) + seats];
+    }
+
+    /** The expected number of turns to the end. */
+    public double turns(int state, int acting) {
+        return numbers[at(state, acting) + results];
+    }
+
+    /** What is expected to be collected of a kind of reward. */
+    public double reward(int kind, int state, int acting) {
+        return numbers[at(state, acting) + results + 1 + kind];
+    }
+
+    /** The probability that the seat to act wins when it takes an edge. */
+    double ownBehind(int e, int acting) {
+        Arrays.fill(scratch, 0, width, 0);
+        along(e, 1, acting, 0);
+        return scratch[acting];
+    }
+}

@@ -1,0 +1,179 @@
+package alea.solve.ludo;
+
+import alea.game.BadInput;
+import alea.game.Position;
+import alea.ludo.Dialect;
+import alea.ludo.LudoGame;
+import alea.ludo.LudoPosition;
+import alea.solve.Space;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The positions of a Ludo game before a roll, as the seat sees them that is about to roll. The pawns of a seat are alike, so a
+ * seat stands in one of {@code C(p + n - 1, n)} ways, n pawns on p places; the way with all pawns home is left out, since the
+ * match is over then. Ways are in order of the progress in sum. A number is the ways of all seats as digits, the seat about to
+ * roll last.
+ */
+public final class LudoSpace implements Space {
+    private final LudoGame game;
+    private final Dialect dialect;
+    /** By way: the progress of the pawns, ascending. The last way has all at home. */
+    private final int[][] ways;
+    /** By the pawns' codes as digits, in any order. */
+    private final int[] wayOf;
+
+    private final int codes;
+    private final long states;
+
+    /**
+     * The space of a game.
+     *
+     * @throws BadInput when its seats are not alike, when it remembers more than where the pawns are, or when it has too many
+     *     states to number
+     */
+    public LudoSpace(LudoGame game) {
+        this.game = game;
+        dialect = game.dialect();
+        if (!serves(game)) {
+            throw new BadInput(game.spec() + " remembers more than where the pawns are, or its seats are not alike");
+        }
+        codes = dialect.home() - dialect.origin() + 1;
+        List<int[]> all = new ArrayList<>();
+        add(all, new int[game.pawns()], 0, 0);
+        ways = all.stream()
+                .sorted(Comparator.comparingInt(w -> Arrays.stream(w).sum()))
+                .toArray(int[][]::new);
+        wayOf = new int[(int) Math.pow(codes, game.pawns())];
+        for (int way = 0; way < ways.length; way++) {
+            number(way, ways[way].clone(), 0);
+        }
+        double size = Math.pow(rows(), game.seats());
+        if (size > 1e13) {
+            throw new BadInput("%s has %.1e states".formatted(game.spec(), size));
+        }
+        states = Math.round(size);
+    }
+
+    /** Whether this numbering serves a game: seats alike, nothing remembered. */
+    public static boolean serves(LudoGame game) {
+        return game.symmetric() && game.dialect().turns().memory().isEmpty();
+    }
+
+    private void add(List<int[]> all, int[] pawns, int pawn, int least) {
+        if (pawn == pawns.length) {
+            all.add(Arrays.stream(pawns).map(c -> c + dialect.origin()).toArray());
+            return;
+        }
+        for (int code = least; code < codes; code++) {
+            pawns[pawn] = code;
+            add(all, pawns, pawn + 1, code);
+        }
+    }
+
+    /** Every order of the pawns is the same way. */
+    private void number(int way, int[] pawns, int from) {
+        if (from == pawns.length) {
+            wayOf[key(pawns)] = way;
+            return;
+        }
+        for (int i = from; i < pawns.length; i++) {
+            int p = pawns[i];
+            pawns[i] = pawns[from];
+            pawns[from] = p;
+            number(way, pawns, from + 1);
+            pawns[from] = pawns[i];
+            pawns[i] = p;
+        }
+    }
+
+    private int key(int[] pawns) {
+        int key = 0;
+        for (int p : pawns) {
+            key = key * codes + p - dialect.origin();
+        }
+        return key;
+    }
+
+    @Override
+    public LudoGame game() {
+        return game;
+    }
+
+    @Override
+    public long states() {
+        return states;
+    }
+
+    /** In how many ways a seat can stand that has not finished: the rows, and the columns, of a table of two seats. */
+    public int rows() {
+        return ways.length - 1;
+    }
+
+    /** The progress of the pawns in a way, ascending. */
+    int[] way(int way) {
+        return ways[way];
+    }
+
+    /** The way in which pawns stand, in any order; {@link #rows()} when all are home. */
+    int wayOf(int[] pawns) {
+        return wayOf[key(pawns)];
+    }
+
+    @Override
+    public long number(Position position) {
+        LudoPosition p = (LudoPosition) position;
+        if (p.node() != Position.CHANCE) {
+            return -1;
+        }
+        long number = 0;
+        for (int k = game.seats() - 1; k >= 0; k--) {
+            int seat = (p.seat() + k) % game.seats();
+            int key = 0;
+            for (int pawn = 0; pawn < game.pawns(); pawn++) {
+                key = key * codes + p.progress(seat, pawn) - dialect.origin();
+            }
+            number = number * rows() + wayOf[key];
+        }
+        return number;
+    }
+
+    @Override
+    public boolean position(long number, Position into) {
+        int[][] progress = new int[game.seats()][];
+        for (int seat = 0; seat < game.seats(); seat++) {
+            progress[seat] = ways[(int) (number % rows())];
+            number /= rows();
+        }
+        if (!legal(progress)) {
+            return false;
+        }
+        ((LudoPosition) into).beforeRoll(progress, 0);
+        return true;
+    }
+
+    /** Two seats share a square only where nobody is struck. */
+    private boolean legal(int[][] progress) {
+        long taken = 0;
+        for (int seat = 0; seat < progress.length; seat++) {
+            long own = 0;
+            for (int p : progress[seat]) {
+                if (p >= 0 && p < dialect.ring() && !dialect.isSafe(p)) {
+                    own |= 1L << (p + Dialect.QUARTER * game.place(seat)) % Dialect.SQUARES;
+                }
+            }
+            if ((taken & own) != 0) {
+                return false;
+            }
+            taken |= own;
+        }
+        return true;
+    }
+
+    @Override
+    public boolean turned() {
+        return true;
+    }
+}
