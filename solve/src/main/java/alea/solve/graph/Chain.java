@@ -16,6 +16,8 @@ public final class Chain {
     private final Graph graph;
     private final int seats;
     private final boolean turned;
+    /** Whether a state looks the same whoever acts there: the space is turned and all seats play alike. */
+    private final boolean alike;
     /** By seat: the probability of every edge of a decision. */
     private final double[][] choice;
     /** By kind of reward, by node: what is collected at a decision. */
@@ -24,7 +26,7 @@ public final class Chain {
     private final int results;
     /** Numbers of a state: the results, the turns, and the rewards collected. */
     private final int width;
-    /** By state, by seat that acts there where the space is turned, by number. */
+    /** By state, by seat that acts there where that matters, by number; the seat to act is the first of the results. */
     private final double[] numbers;
 
     private final double[] scratch;
@@ -36,9 +38,10 @@ public final class Chain {
         this.rewards = rewards.clone();
         seats = graph.seats();
         turned = graph.space().turned();
+        alike = turned && Arrays.stream(choice).allMatch(c -> Arrays.equals(c, choice[0]));
         results = seats + 1;
         width = results + 1 + rewards.length;
-        long size = (long) graph.numbered() * (turned ? seats : 1) * width;
+        long size = (long) graph.numbered() * (turned && !alike ? seats : 1) * width;
         if (size > Integer.MAX_VALUE - 8) {
             throw new BadInput("%s has too many states to evaluate policies on all of them"
                     .formatted(graph.space().game().spec()));
@@ -76,7 +79,7 @@ public final class Chain {
             boolean still = true;
             for (int i = from; i < to; i++) {
                 int n = components.nodes[i];
-                for (int k = turned ? 0 : graph.seat(n), end = turned ? seats : k + 1; k < end; k++) {
+                for (int k = turned ? 0 : graph.seat(n), end = turned && !alike ? seats : k + 1; k < end; k++) {
                     Arrays.fill(scratch, 0, width, 0);
                     follow(n, k, 0);
                     int at = at(n, k);
@@ -100,7 +103,7 @@ public final class Chain {
     }
 
     private int at(int n, int k) {
-        return (turned ? n * seats + k : n) * width;
+        return (turned && !alike ? n * seats + k : n) * width;
     }
 
     /** Adds up, at {@code into}, the numbers behind a node where seat {@code k} acts. */
@@ -126,31 +129,36 @@ public final class Chain {
     private void along(int e, double p, int k, int into) {
         scratch[into + results] += p * graph.turns(e);
         if (graph.ends(e)) {
-            scratch[into + result(graph.outcome(e), k)] += p;
+            scratch[into + result(graph.outcome(e))] += p;
             return;
         }
         int m = graph.node(e);
         int next = (k + graph.ahead(e)) % seats;
         if (m < graph.numbered()) {
-            int at = at(m, next);
-            for (int j = 0; j < width; j++) {
-                scratch[into + j] += p * numbers[at + j];
-            }
+            collect(numbers, at(m, next), p, graph.ahead(e), into);
             return;
         }
         int inner = into + width;
         Arrays.fill(scratch, inner, inner + width, 0);
         follow(m, next, inner);
-        for (int j = 0; j < width; j++) {
-            scratch[into + j] += p * scratch[inner + j];
+        collect(scratch, inner, p, graph.ahead(e), into);
+    }
+
+    private void collect(double[] from, int at, double p, int ahead, int into) {
+        for (int j = 0; j < seats; j++) {
+            int seen = j + ahead;
+            scratch[into + (seen < seats ? seen : seen - seats)] += p * from[at + j];
+        }
+        for (int j = seats; j < width; j++) {
+            scratch[into + j] += p * from[at + j];
         }
     }
 
-    /** The seat that has won, or the number of seats for a draw. */
-    private int result(double[] shares, int k) {
+    /** The seat that has won, counted from the one that acted, or the number of seats for a draw. */
+    private int result(double[] shares) {
         for (int j = 0; j < seats; j++) {
             if (shares[j] == 1) {
-                return (k + j) % seats;
+                return j;
             }
         }
         return seats;
@@ -169,7 +177,7 @@ public final class Chain {
      * @param seat whose win
      */
     public double win(int state, int acting, int seat) {
-        return numbers[at(state, acting) + seat];
+        return numbers[at(state, acting) + Math.floorMod(seat - (turned ? acting : graph.seat(state)), seats)];
     }
 
     /** The probability of a draw. */
@@ -191,6 +199,6 @@ public final class Chain {
     double ownBehind(int e, int acting) {
         Arrays.fill(scratch, 0, width, 0);
         along(e, 1, acting, 0);
-        return scratch[acting];
+        return scratch[0];
     }
 }

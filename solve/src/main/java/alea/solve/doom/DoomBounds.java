@@ -1,0 +1,93 @@
+package alea.solve.doom;
+
+import java.util.function.LongToDoubleFunction;
+
+/**
+ * Win minus loss of the seat to act when both play as well as can be, between bounds; see {@link alea.solve.graph.ZeroSum}. The
+ * pair of a state is its lower and its upper bound; they bracket the truth after every sweep.
+ *
+ * <p>No pair of policies can keep a match from ending: a turn has an attack, and with a probability that is bounded below the seat to
+ * act wins all of its attacks and the other loses all of its own, so that within some turns somebody cannot attack.
+ */
+public final class DoomBounds extends DoomSweep {
+    /** What two products, a sum and a weight can be off by, all values being at most 1. */
+    private static final double OFF = 4 * 0x1p-53;
+
+    private int sweeps;
+    private double gap = 2;
+
+    /** Tables that know nothing yet. */
+    public DoomBounds(DoomSpace space) {
+        super(space);
+        for (int i = 0; i < 2 * codes; i++) {
+            double bound = i % 2 == 0 ? -1 : 1;
+            begun[i] = bound;
+            going[i] = bound;
+        }
+    }
+
+    /** Goes through the tables once. */
+    public void refine() {
+        gap = sweep();
+        sweeps++;
+    }
+
+    @Override
+    void skip(Cursor c) {
+        int next = 2 * c.skipped();
+        going[2 * c.code] = -begun[next + 1];
+        going[2 * c.code + 1] = -begun[next];
+    }
+
+    @Override
+    double block(Cursor c, int end) {
+        double widest = 0;
+        for (; c.code < end; c.next()) {
+            double low = -1;
+            double high = -1;
+            byte a = c.attackAfter(END);
+            boolean over = a == END;
+            for (; a != END; a = c.attackAfter(a)) {
+                double p = c.chanceOf(a);
+                int won = 2 * c.won(a);
+                int lost = 2 * c.lost(a);
+                low = Math.max(low, p * going[won] + (1 - p) * going[lost]);
+                high = Math.max(high, p * going[won + 1] + (1 - p) * going[lost + 1]);
+            }
+            low -= OFF;
+            high += OFF;
+            int at = 2 * c.code;
+            if (over) {
+                low = Integer.signum(c.lead());
+                high = low;
+            } else {
+                going[at] = Math.max(low, going[at]);
+                going[at + 1] = Math.max(high, going[at + 1]);
+            }
+            begun[at] = low;
+            begun[at + 1] = high;
+            widest = Math.max(widest, Math.max(high - low, going[at + 1] - going[at]));
+        }
+        return widest;
+    }
+
+    /** How often the tables were gone through. */
+    public int sweeps() {
+        return sweeps;
+    }
+
+    /** The largest difference of the bounds. */
+    public double gap() {
+        return gap;
+    }
+
+    /** Lower bounds by the number of a state. */
+    public LongToDoubleFunction lower() {
+        return firsts();
+    }
+
+    /** Upper bounds by the number of a state. */
+    public LongToDoubleFunction upper() {
+        return seconds();
+    }
+}

@@ -1,0 +1,227 @@
+package alea.solve.doom;
+
+import alea.doom.Board;
+import alea.doom.DoomGame;
+import alea.doom.Reinforcement;
+import alea.game.BadInput;
+import java.util.Arrays;
+import java.util.function.LongToDoubleFunction;
+import java.util.stream.IntStream;
+
+/**
+ * What the solvers of Dice of Doom for two seats with dice placed in order share: going through all boards in rising code, so
+ * that all that a turn can lead to is there before it. Each state has a pair of numbers; what they mean, and what makes one out of
+ * those it leads to, is the solver's.
+ *
+ * <p>The last digits of a code, the high ones, make blocks. An attack lowers digits, so a block needs only blocks that are lower in every
+ * digit: those whose digits have the same sum are worked through at the same time. What ends a turn can lead anywhere; it is
+ * looked up beforehand, from the sweep before. So a sweep does not depend on the number of threads.
+ */
+abstract class DoomSweep {
+    /** No attack: the turn, or the match, ends here. */
+    static final byte END = -1;
+
+    /** What a turn that ends was worth when it began, is kept apart from what it is worth once somebody was attacked. */
+    final double[] begun;
+
+    final double[] going;
+    final int codes;
+    final int tiles;
+    final int most;
+    private final int base;
+    private final int[] power;
+    private final int[][] neighbours;
+    private final double[][] chance;
+    private final byte[] largest;
+    private final int attack;
+    /** Blocks of codes in waves. */
+    private final int[][] waves;
+
+    private final int block;
+
+    DoomSweep(DoomSpace space) {
+        DoomGame game = space.game();
+        if (!serves(game)) {
+            throw new BadInput(game.spec() + " is not a game of two seats whose dice are placed in order");
+        }
+        Board board = game.board();
+        int[] place = IntStream.range(0, board.places()).filter(board::has).toArray();
+        tiles = place.length;
+        most = game.variant().dice();
+        attack = game.variant().attack();
+        base = 2 * most;
+        codes = Math.toIntExact(space.states() / 2);
+        power = new int[tiles];
+        neighbours = new int[tiles][];
+        for (int t = 0, p = 1; t < tiles; t++, p *= base) {
+            power[t] = p;
+            neighbours[t] = Arrays.stream(board.neighbours(place[t]))
+                    .map(to -> Arrays.binarySearch(place, to))
+                    .toArray();
+        }
+        chance = new double[most + 1][most + 1];
+        for (int a = 1; a <= most; a++) {
+            for (int b = 1; b <= most; b++) {
+                chance[a][b] = game.battles().chance(a, b);
+            }
+        }
+        largest = new byte[1 << tiles];
+        for (int own = 0; own < largest.length; own++) {
+            long set = 0;
+            for (int t = 0; t < tiles; t++) {
+                set |= (own >> t & 1) == 0 ? 0 : 1L << place[t];
+            }
+            largest[own] = (byte) board.largest(set);
+        }
+        begun = new double[2 * codes];
+        going = new double[2 * codes];
+        int high = Math.min(2, tiles - 1);
+        block = power[tiles - high];
+        waves = waves(high);
+    }
+
+    /** Whether these solvers know the rules of a game. */
+    static boolean serves(DoomGame game) {
+        return game.seats() == 2
+                && game.variant().reinforcement() == Reinforcement.IN_ORDER
+                && !game.variant().taken();
+    }
+
+    private int[][] waves(int high) {
+        int count = (int) Math.pow(base, high);
+        return IntStream.rangeClosed(0, high * (base - 1))
+                .mapToObj(sum ->
+                        IntStream.range(0, count).filter(b -> digits(b) == sum).toArray())
+                .toArray(int[][]::new);
+    }
+
+    private int digits(int number) {
+        int sum = 0;
+        for (int left = number; left > 0; left /= base) {
+            sum += left % base;
+        }
+        return sum;
+    }
+
+    /** Goes through all codes, and returns the greatest of what the blocks return. */
+    final double sweep() {
+        IntStream.range(0, codes / block).parallel().forEach(b -> {
+            var cursor = new Cursor(b * block);
+            for (int end = (b + 1) * block; cursor.code < end; cursor.next()) {
+                skip(cursor);
+            }
+        });
+        return Arrays.stream(waves)
+                .mapToDouble(wave -> Arrays.stream(wave)
+                        .parallel()
+                        .mapToDouble(b -> block(new Cursor(b * block), (b + 1) * block))
+                        .max()
+                        .orElse(0))
+                .max()
+                .orElse(0);
+    }
+
+    /** Sets what a board is worth when the turn ends there. */
+    abstract void skip(Cursor cursor);
+
+    /** Works through the codes from the cursor's to {@code end}, and returns how much there is left to do. */
+    abstract double block(Cursor cursor, int end);
+
+    /** A board and what can be done on it. */
+    final class Cursor {
+        int code;
+        /** The tiles of the seat to act. */
+        int own;
+
+        private final int[] digit = new int[tiles];
+
+        Cursor(int code) {
+            this.code = code;
+            for (int t = 0, left = code; t < tiles; t++, left /= base) {
+                digit[t] = left % base;
+                own |= digit[t] < most ? 1 << t : 0;
+            }
+        }
+
+        /** Goes to the next code. */
+        void next() {
+            code++;
+            for (int t = 0; t < tiles; t++) {
+                if (++digit[t] < base) {
+                    own = digit[t] == most ? own & ~(1 << t) : own;
+                    return;
+                }
+                digit[t] = 0;
+                own |= 1 << t;
+            }
+        }
+
+        /** The attack after {@code last}, or the first after {@link #END}; {@link #END} when there is none. */
+        byte attackAfter(int last) {
+            int t = last < 0 ? 0 : last / 6;
+            int k = last < 0 ? 0 : last % 6 + 1;
+            for (; t < tiles; t++, k = 0) {
+                if (digit[t] >= attack - 1 && digit[t] < most) {
+                    int[] to = neighbours[t];
+                    for (; k < to.length; k++) {
+                        if (digit[to[k]] >= most) {
+                            return (byte) (t * 6 + k);
+                        }
+                    }
+                }
+            }
+            return END;
+        }
+
+        double chanceOf(int attack) {
+            int t = attack / 6;
+            return chance[digit[t] + 1][digit[neighbours[t][attack % 6]] - most + 1];
+        }
+
+        /** The code after an attack is won: one die stays, the others move, the defender's are gone. */
+        int won(int attack) {
+            int t = attack / 6;
+            int to = neighbours[t][attack % 6];
+            return code - digit[t] * power[t] + (digit[t] - 1 - digit[to]) * power[to];
+        }
+
+        /** The code after an attack is lost: one die stays. */
+        int lost(int attack) {
+            int t = attack / 6;
+            return code - digit[t] * power[t];
+        }
+
+        /** The code after the turn ends, as the other seat sees it. */
+        int skipped() {
+            int left = largest[own];
+            int to = code;
+            for (int t = 0; t < tiles; t++) {
+                if (digit[t] < most) {
+                    to += most * power[t];
+                    if (left > 0) {
+                        left--;
+                        to += digit[t] < most - 1 ? power[t] : 0;
+                    }
+                } else {
+                    to -= most * power[t];
+                }
+            }
+            return to;
+        }
+
+        /** Tiles of the seat to act minus those of the other: above 0 when it has won a match that ends here. */
+        int lead() {
+            return 2 * Integer.bitCount(own) - tiles;
+        }
+    }
+
+    /** The first number of a state. */
+    LongToDoubleFunction firsts() {
+        return number -> number % 2 == 0 ? begun[(int) number] : going[(int) number - 1];
+    }
+
+    /** The second number of a state. */
+    LongToDoubleFunction seconds() {
+        return number -> number % 2 == 0 ? begun[(int) number + 1] : going[(int) number];
+    }
+}
