@@ -1,17 +1,24 @@
 package alea.solve.doom;
 
+import alea.solve.Objective;
 import alea.solve.graph.OwnWin;
 import java.util.Arrays;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * Every seat makes its own win as likely as it can, by policy iteration as {@link OwnWin} does it. The pair of a state is the
- * probability that the seat to act wins and that it loses.
+ * Policy iteration: choices are followed for some sweeps, then replaced where an option is better by more than {@link OwnWin#TIE}; see
+ * there for what that margin is good for. The pair of a state is the probability that the seat to act wins and that it loses.
+ *
+ * <p>It ends with values that no choice can improve, up to a residual. It proves no bounds; {@link DoomBounds#prove} does.
  */
-public final class DoomOwnWin extends DoomSweep {
+public final class DoomPolicyIteration extends DoomSweep {
     private static final byte SKIP = Byte.MAX_VALUE;
-    private static final int FIRST_SWEEPS = 400;
-    private static final int MOST_ROUNDS = 1_000;
+    /** Sweeps of value iteration, for first choices. */
+    private static final int FIRST_SWEEPS = 30;
+    /** Sweeps that follow choices before they are looked at again. */
+    private static final int FOLLOWED = 40;
+
+    private static final int MOST_ROUNDS = 10_000;
 
     /** What a step does with the choices. */
     private enum Step {
@@ -27,6 +34,9 @@ public final class DoomOwnWin extends DoomSweep {
     private final byte[] choiceBegun;
 
     private final byte[] choiceGoing;
+    /** 1 where a loss counts as much as a win, 0 where only wins count. */
+    private final int draws;
+
     private Step step = Step.FIRST;
     private int rounds;
     private int sweeps;
@@ -35,8 +45,9 @@ public final class DoomOwnWin extends DoomSweep {
     private long replaced;
 
     /** Tables that know nothing yet. */
-    public DoomOwnWin(DoomSpace space) {
+    public DoomPolicyIteration(DoomSpace space, Objective objective) {
         super(space);
+        draws = objective == Objective.ZERO_SUM ? 1 : 0;
         choiceBegun = new byte[codes];
         choiceGoing = new byte[codes];
         Arrays.fill(choiceGoing, SKIP);
@@ -48,16 +59,16 @@ public final class DoomOwnWin extends DoomSweep {
      * @param enough the last change of a probability that counts as none
      */
     public void solve(double enough) {
-        while (sweeps < FIRST_SWEEPS && residual > OwnWin.TIE / 10) {
+        for (int i = 0; i < FIRST_SWEEPS; i++) {
             go(Step.FIRST);
         }
         for (settled = false; !settled && rounds < MOST_ROUNDS; rounds++) {
-            do {
+            for (int i = 0; i < FOLLOWED && residual > enough || i == 0; i++) {
                 go(Step.FOLLOW);
-            } while (residual > enough);
+            }
             replaced = 0;
             go(Step.IMPROVE);
-            settled = replaced == 0;
+            settled = replaced == 0 && residual <= enough;
         }
     }
 
@@ -81,45 +92,42 @@ public final class DoomOwnWin extends DoomSweep {
         long better = 0;
         for (; c.code < end; c.next()) {
             int at = 2 * c.code;
-            double skipWin = going[at];
-            double skipLoss = going[at + 1];
-            byte first = c.attackAfter(END);
+            byte old = choiceBegun[c.code];
+            byte first = step == Step.FOLLOW ? old : c.attackAfter(END);
             if (first == END) {
                 double lead = c.lead();
+                choiceBegun[c.code] = END;
                 begun[at] = lead > 0 ? 1 : 0;
                 begun[at + 1] = lead < 0 ? 1 : 0;
                 continue;
             }
-            byte best = step == Step.FIRST ? END : choiceBegun[c.code];
-            double win = best == END ? -1 : win(c, best) + (step == Step.IMPROVE ? OwnWin.TIE : 0);
-            if (step != Step.FOLLOW) {
-                for (byte a = first; a != END; a = c.attackAfter(a)) {
-                    double w = win(c, a);
-                    if (w > win) {
-                        win = w;
-                        best = a;
-                    }
-                }
+            byte best = step == Step.FIRST ? best(c, first, END, -2) : old;
+            if (step == Step.IMPROVE) {
+                best = best(c, first, old, worth(c, old) + OwnWin.TIE);
             }
-            better += best == choiceBegun[c.code] ? 0 : 1;
             choiceBegun[c.code] = best;
-            win = win(c, best);
+            double win = win(c, best);
             double loss = loss(c, best);
             change = Math.max(change, Math.max(Math.abs(win - begun[at]), Math.abs(loss - begun[at + 1])));
             begun[at] = win;
             begun[at + 1] = loss;
 
-            // After an attack the same, or the end of the turn.
+            // After an attack the same, or the end of the turn, which is in the table already.
+            double worth = win - draws * loss;
+            double skip = going[at] - draws * going[at + 1];
             byte now = choiceGoing[c.code];
-            byte then = switch (step) {
-                case FIRST -> skipWin > win ? SKIP : best;
-                case FOLLOW -> now;
-                case IMPROVE -> improved(c, now, best, win, skipWin);
-            };
-            better += then == now ? 0 : 1;
+            byte then =
+                    switch (step) {
+                        case FIRST -> skip > worth ? SKIP : best;
+                        case FOLLOW -> now;
+                        case IMPROVE -> improved(c, now, best, worth, skip);
+                    };
             choiceGoing[c.code] = then;
-            going[at] = then == SKIP ? skipWin : then == best ? win : win(c, then);
-            going[at + 1] = then == SKIP ? skipLoss : then == best ? loss : loss(c, then);
+            if (then != SKIP) {
+                going[at] = then == best ? win : win(c, then);
+                going[at + 1] = then == best ? loss : loss(c, then);
+            }
+            better += (best == old ? 0 : 1) + (then == now ? 0 : 1);
         }
         if (better > 0) {
             count(better);
@@ -127,14 +135,32 @@ public final class DoomOwnWin extends DoomSweep {
         return change;
     }
 
-    private byte improved(Cursor c, byte now, byte best, double win, double skipWin) {
-        double have = (now == SKIP ? skipWin : win(c, now)) + OwnWin.TIE;
-        byte then = now;
-        if (win > have) {
-            then = best;
-            have = win;
+    /** The first of the attacks that are worth most, if that is more than {@code most}. */
+    private byte best(Cursor c, byte first, byte otherwise, double most) {
+        byte best = otherwise;
+        double worth = most;
+        for (byte a = first; a != END; a = c.attackAfter(a)) {
+            double w = worth(c, a);
+            if (w > worth) {
+                worth = w;
+                best = a;
+            }
         }
-        return skipWin > have ? SKIP : then;
+        return best;
+    }
+
+    private byte improved(Cursor c, byte now, byte best, double worth, double skip) {
+        double have = (now == SKIP ? skip : worth(c, now)) + OwnWin.TIE;
+        byte then = now;
+        if (worth > have) {
+            then = best;
+            have = worth;
+        }
+        return skip > have ? SKIP : then;
+    }
+
+    private double worth(Cursor c, byte attack) {
+        return draws == 0 ? win(c, attack) : win(c, attack) - loss(c, attack);
     }
 
     private synchronized void count(long better) {
