@@ -38,10 +38,9 @@ public final class DoomBounds extends DoomSweep {
     }
 
     @Override
-    void skip(Cursor c) {
-        int next = 2 * c.skipped();
-        going[2 * c.code] = -begun[next + 1];
-        going[2 * c.code + 1] = -begun[next];
+    void skipTo(int code, int next) {
+        going[2 * code] = -begun[2 * next + 1];
+        going[2 * code + 1] = -begun[2 * next];
     }
 
     @Override

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * Policy iteration: choices are followed for some sweeps, then replaced where an option is better by more than {@link OwnWin#TIE}; see
- * there for what that margin is good for. The pair of a state is the probability that the seat to act wins and that it loses.
+ * Policy iteration: choices are followed for some sweeps, then replaced where an option is better: where only wins count, by more than
+ * {@link OwnWin#TIE}, see there. The pair of a state is the probability that the seat to act wins and that it loses.
  *
  * <p>It ends with values that no choice can improve, up to a residual. It proves no bounds; {@link DoomBounds#prove} does.
  */
@@ -36,6 +36,8 @@ public final class DoomPolicyIteration extends DoomSweep {
     private final byte[] choiceGoing;
     /** 1 where a loss counts as much as a win, 0 where only wins count. */
     private final int draws;
+    /** How much better an option must be to replace another. */
+    private final double tie;
 
     private Step step = Step.FIRST;
     private int rounds;
@@ -48,6 +50,8 @@ public final class DoomPolicyIteration extends DoomSweep {
     public DoomPolicyIteration(DoomSpace space, Objective objective) {
         super(space);
         draws = objective == Objective.ZERO_SUM ? 1 : 0;
+        // With a single value nothing can go round in circles.
+        tie = objective == Objective.ZERO_SUM ? 0 : OwnWin.TIE;
         choiceBegun = new byte[codes];
         choiceGoing = new byte[codes];
         Arrays.fill(choiceGoing, SKIP);
@@ -68,7 +72,7 @@ public final class DoomPolicyIteration extends DoomSweep {
             }
             replaced = 0;
             go(Step.IMPROVE);
-            settled = replaced == 0 && residual <= enough;
+            settled = residual <= enough && (replaced == 0 || tie == 0);
         }
     }
 
@@ -79,11 +83,10 @@ public final class DoomPolicyIteration extends DoomSweep {
     }
 
     @Override
-    void skip(Cursor c) {
-        int next = 2 * c.skipped();
-        // The other's win is this one's loss. What is chosen now is kept apart, since this overwrites it.
-        going[2 * c.code] = begun[next + 1];
-        going[2 * c.code + 1] = begun[next];
+    void skipTo(int code, int next) {
+        // The other's win is this one's loss.
+        going[2 * code] = begun[2 * next + 1];
+        going[2 * code + 1] = begun[2 * next];
     }
 
     @Override
@@ -103,7 +106,7 @@ public final class DoomPolicyIteration extends DoomSweep {
             }
             byte best = step == Step.FIRST ? best(c, first, END, -2) : old;
             if (step == Step.IMPROVE) {
-                best = best(c, first, old, worth(c, old) + OwnWin.TIE);
+                best = best(c, first, old, worth(c, old) + tie);
             }
             choiceBegun[c.code] = best;
             double win = win(c, best);
@@ -150,7 +153,7 @@ public final class DoomPolicyIteration extends DoomSweep {
     }
 
     private byte improved(Cursor c, byte now, byte best, double worth, double skip) {
-        double have = (now == SKIP ? skip : worth(c, now)) + OwnWin.TIE;
+        double have = (now == SKIP ? skip : worth(c, now)) + tie;
         byte then = now;
         if (worth > have) {
             then = best;

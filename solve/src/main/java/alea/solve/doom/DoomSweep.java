@@ -21,6 +21,8 @@ abstract class DoomSweep {
     /** No attack: the turn, or the match, ends here. */
     static final byte END = -1;
 
+    private static final int MOST_KEPT = 1 << 28;
+
     /** What a turn that ends was worth when it began, is kept apart from what it is worth once somebody was attacked. */
     final double[] begun;
 
@@ -38,6 +40,8 @@ abstract class DoomSweep {
     private final int[][] waves;
 
     private final int block;
+    /** By code: the code when the turn ends there; empty where that would need too much memory. */
+    private final int[] next;
 
     DoomSweep(DoomSpace space) {
         DoomGame game = space.game();
@@ -78,6 +82,14 @@ abstract class DoomSweep {
         int high = Math.min(2, tiles - 1);
         block = power[tiles - high];
         waves = waves(high);
+        next = new int[codes <= MOST_KEPT ? codes : 0];
+        if (next.length > 0) {
+            IntStream.range(0, codes / block).parallel().forEach(b -> {
+                for (var cursor = new Cursor(b * block); cursor.code < (b + 1) * block; cursor.next()) {
+                    next[cursor.code] = cursor.skipped();
+                }
+            });
+        }
     }
 
     /** Whether these solvers know the rules of a game. */
@@ -105,12 +117,7 @@ abstract class DoomSweep {
 
     /** Goes through all codes, and returns the greatest of what the blocks return. */
     final double sweep() {
-        IntStream.range(0, codes / block).parallel().forEach(b -> {
-            var cursor = new Cursor(b * block);
-            for (int end = (b + 1) * block; cursor.code < end; cursor.next()) {
-                skip(cursor);
-            }
-        });
+        IntStream.range(0, codes / block).parallel().forEach(b -> skip(b * block, (b + 1) * block));
         return Arrays.stream(waves)
                 .mapToDouble(wave -> Arrays.stream(wave)
                         .parallel()
@@ -121,8 +128,24 @@ abstract class DoomSweep {
                 .orElse(0);
     }
 
-    /** Sets what a board is worth when the turn ends there. */
-    abstract void skip(Cursor cursor);
+    private void skip(int from, int to) {
+        if (next.length > 0) {
+            for (int code = from; code < to; code++) {
+                skipTo(code, next[code]);
+            }
+            return;
+        }
+        for (var cursor = new Cursor(from); cursor.code < to; cursor.next()) {
+            skipTo(cursor.code, cursor.skipped());
+        }
+    }
+
+    /**
+     * Sets what a board is worth when the turn ends there.
+     *
+     * @param next the board that the other seat has then
+     */
+    abstract void skipTo(int code, int next);
 
     /** Works through the codes from the cursor's to {@code end}, and returns how much there is left to do. */
     abstract double block(Cursor cursor, int end);
