@@ -30,6 +30,14 @@ public final class Chain {
     private final double[] numbers;
 
     private final double[] scratch;
+    /** By state: where its steps to other states begin, see {@link #flatten}. */
+    private final int[] first;
+
+    private int[] to = new int[1024];
+    private double[] weight = new double[1024];
+    /** What a state gets before it comes to other states. */
+    private final double[] base;
+
     private double unresolved;
 
     private Chain(Graph graph, double[][] choice, double[][] rewards) {
@@ -47,6 +55,8 @@ public final class Chain {
                     .formatted(graph.space().game().spec()));
         }
         numbers = new double[(int) size];
+        base = new double[(int) size];
+        first = new int[(int) (size / width) + 1];
         scratch = new double[width * 16];
     }
 
@@ -64,6 +74,7 @@ public final class Chain {
     }
 
     private void run(double missing) {
+        flatten();
         Components components = Components.of(graph);
         for (int c = 0; c < components.count(); c++) {
             unresolved = Math.max(unresolved, component(components, c, missing));
@@ -79,10 +90,9 @@ public final class Chain {
             boolean still = true;
             for (int i = from; i < to; i++) {
                 int n = components.nodes[i];
-                for (int k = turned ? 0 : graph.seat(n), end = turned && !alike ? seats : k + 1; k < end; k++) {
-                    Arrays.fill(scratch, 0, width, 0);
-                    follow(n, k, 0);
+                for (int k = turned ? 0 : graph.seat(n), end = end(k); k < end; k++) {
                     int at = at(n, k);
+                    collect(at);
                     double sum = 0;
                     for (int j = 0; j < results; j++) {
                         sum += scratch[j];
@@ -99,6 +109,76 @@ public final class Chain {
             if (most <= missing && change <= missing || still || sweep == MOST_SWEEPS) {
                 return most;
             }
+        }
+    }
+
+    private int end(int k) {
+        return turned && !alike ? seats : k + 1;
+    }
+
+    /** Works out the steps from state to state, once: the positions between them are left out. */
+    private void flatten() {
+        int steps = 0;
+        for (int n = 0; n < graph.numbered(); n++) {
+            for (int k = turned ? 0 : graph.seat(n), end = end(k); k < end; k++) {
+                int at = at(n, k);
+                first[at / width] = steps;
+                if (graph.present(n)) {
+                    steps = flatten(n, k, 1, 0, at, steps);
+                }
+            }
+        }
+        first[first.length - 1] = steps;
+    }
+
+    private int flatten(int n, int k, double reached, int ahead, int at, int from) {
+        int steps = from;
+        byte kind = graph.kind(n);
+        int begin = graph.first(n);
+        int end = graph.last(n);
+        if (kind == Graph.DECISION) {
+            for (int r = 0; r < rewards.length; r++) {
+                base[at + results + 1 + r] += reached * rewards[r][n];
+            }
+        }
+        for (int e = begin; e < end; e++) {
+            double p = reached
+                    * (kind == Graph.DECISION
+                            ? choice[k][e]
+                            : kind == Graph.WEIGHTED ? graph.probability(e) : 1.0 / (end - begin));
+            if (p == 0) {
+                continue;
+            }
+            base[at + results] += p * graph.turns(e);
+            if (graph.ends(e)) {
+                int result = result(graph.outcome(e));
+                base[at + (result == seats ? seats : (result + ahead) % seats)] += p;
+                continue;
+            }
+            int m = graph.node(e);
+            int next = (k + graph.ahead(e)) % seats;
+            int further = (ahead + graph.ahead(e)) % seats;
+            if (m >= graph.numbered()) {
+                steps = flatten(m, next, p, further, at, steps);
+                continue;
+            }
+            if (steps == to.length) {
+                int larger = Graph.grown(steps, steps + 1);
+                to = Arrays.copyOf(to, larger);
+                weight = Arrays.copyOf(weight, larger);
+            }
+            // The seats ahead and the place of the state in one number.
+            to[steps] = at(m, next) / width << 2 | further;
+            weight[steps++] = p;
+        }
+        return steps;
+    }
+
+    /** What a state gets, from what it leads to. */
+    private void collect(int at) {
+        System.arraycopy(base, at, scratch, 0, width);
+        for (int step = first[at / width], end = first[at / width + 1]; step < end; step++) {
+            collect(numbers, (to[step] >>> 2) * width, weight[step], to[step] & 3, 0);
         }
     }
 

@@ -201,7 +201,7 @@ public final class Graph {
         return a.length >= size ? a : Arrays.copyOf(a, grown(a.length, size));
     }
 
-    private static int grown(int length, int size) {
+    static int grown(int length, int size) {
         return (int) Math.min(Integer.MAX_VALUE - 8, Math.max(size, length + (length >> 1) + 1024L));
     }
 
@@ -289,7 +289,7 @@ public final class Graph {
     }
 
     /** A policy's choices, by edge. */
-    double[] choices(int policy) {
+    public double[] choices(int policy) {
         return choice[policy];
     }
 }
