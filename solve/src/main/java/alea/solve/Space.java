@@ -36,4 +36,12 @@ public interface Space {
      * seats alike, and {@link #position} gives positions of seat 0.
      */
     boolean turned();
+
+    /**
+     * How far on a state is, in a unit of the space's own. Most options lead further on, and solvers work through what is furthest on first:
+     * a good guess saves them sweeps, and changes nothing else. 0 for all states where nothing is known.
+     */
+    default int progress(long number) {
+        return 0;
+    }
 }

@@ -4,8 +4,9 @@ import java.util.Arrays;
 
 /**
  * The strongly connected components of a graph, by Tarjan's algorithm, in an order in which every component comes after those
- * that it leads to; inside a component, nodes come after the nodes that a depth-first search found from them. Working
- * through the nodes in this order, one has what a node leads to before the node itself, as far as that can be.
+ * that it leads to; inside a component, those {@linkplain alea.solve.Space#progress furthest on} come first, or, where that is not
+ * known, nodes come after those that a depth-first search found from them. Working through the nodes in this order, one has what
+ * a node leads to before the node itself, as far as that can be.
  */
 final class Components {
     /** The numbered nodes that are present, in order. */
@@ -121,8 +122,10 @@ final class Components {
 
         private void byFinish(int from, int to, int[] finish) {
             long[] keyed = new long[to - from];
+            boolean known = graph.space().progress(order[from]) + graph.space().progress(order[to - 1]) > 0;
             for (int i = from; i < to; i++) {
-                keyed[i - from] = (long) finish[order[i]] << 32 | order[i];
+                long key = known ? Integer.MAX_VALUE - graph.space().progress(order[i]) : finish[order[i]];
+                keyed[i - from] = key << 32 | order[i];
             }
             Arrays.sort(keyed);
             for (int i = from; i < to; i++) {

@@ -176,4 +176,16 @@ public final class LudoSpace implements Space {
     public boolean turned() {
         return true;
     }
+
+    /** The progress of all pawns in sum: only a strike takes away from it. */
+    @Override
+    public int progress(long number) {
+        int sum = 0;
+        for (long left = number, seat = 0; seat < game.seats(); seat++, left /= rows()) {
+            for (int p : ways[(int) (left % rows())]) {
+                sum += p - dialect.origin();
+            }
+        }
+        return sum;
+    }
 }
