@@ -1,16 +1,38 @@
 package alea.solve;
 
-/** What a seat plays for. */
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** What the seats play for. */
 public enum Objective {
-    /** Win minus loss. For two seats its value is unique. */
+    /** Two seats; a win is 1, a loss -1, a draw 0. Values are unique, and known between bounds. */
     ZERO_SUM("zero-sum"),
-    /** The own win, a draw being worth as little as a loss: the objective of van den Berg's thesis (section 3.3). */
+
+    /**
+     * Every seat makes its own win as likely as it can, a draw being worth as little as a loss (van den Berg, section 3.3). Values
+     * depend on how ties are broken, and need not be unique.
+     */
     OWN_WIN("own-win");
 
     private final String word;
 
     Objective(String word) {
         this.word = word;
+    }
+
+    /** The objective that a word names. */
+    public static Objective of(String word) {
+        return word.equals(ZERO_SUM.word) ? ZERO_SUM : OWN_WIN;
+    }
+
+    /** What a table of this objective holds, by array. */
+    public List<String> arrays(int seats) {
+        if (this == ZERO_SUM) {
+            return List.of("lower", "upper");
+        }
+        return seats == 2
+                ? List.of("win", "loss")
+                : IntStream.range(0, seats).mapToObj(k -> "win" + k).toList();
     }
 
     @Override

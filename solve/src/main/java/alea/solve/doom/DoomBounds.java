@@ -1,5 +1,9 @@
 package alea.solve.doom;
 
+import alea.doom.DoomGame;
+import alea.solve.Archive;
+import alea.solve.Objective;
+import alea.solve.Solving;
 import java.util.Arrays;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.IntStream;
@@ -11,12 +15,12 @@ import java.util.stream.IntStream;
  * <p>No pair of policies can keep a match from ending: a turn has an attack, and with a probability that is bounded below the seat to
  * act wins all of its attacks and the other loses all of its own, so that within some turns somebody cannot attack.
  */
-public final class DoomBounds extends DoomSweep {
+public final class DoomBounds extends DoomSweep implements Solving {
     /** What two products, a sum and a weight can be off by, all values being at most 1. */
     private static final double OFF = 4 * 0x1p-53;
 
     /** Sweeps after which a proof is given up. */
-    private static final int PROOF = 200;
+    static final int PROOF = 200;
 
     private int sweeps;
     private double gap = 2;
@@ -31,7 +35,25 @@ public final class DoomBounds extends DoomSweep {
         }
     }
 
+    /** Whether this and {@link DoomPolicyIteration} know the rules of a game. */
+    public static boolean serves(DoomGame game) {
+        return DoomSweep.serves(game);
+    }
+
+    @Override
+    public Objective objective() {
+        return Objective.ZERO_SUM;
+    }
+
+    @Override
+    public void archive(Archive archive) {
+        sweeps = (int) archive.number(sweeps);
+        gap = archive.real(gap);
+        archivePairs(archive);
+    }
+
     /** Goes through the tables once. */
+    @Override
     public void refine() {
         gap = sweep();
         sweeps++;
@@ -86,35 +108,57 @@ public final class DoomBounds extends DoomSweep {
      * @return whether the proof succeeded; if not, the tables know nothing
      */
     public boolean prove(DoomPolicyIteration found, double margin) {
+        double[] guess = guess(found);
+        suppose(guess, margin);
+        for (int i = 0; i < PROOF; i++) {
+            refine();
+            if (inside(guess, margin)) {
+                return true;
+            }
+        }
+        forget();
+        return false;
+    }
+
+    /** By board: the value that policy iteration found when a turn begins there. */
+    double[] guess(DoomPolicyIteration found) {
         double[] guess = new double[codes];
         Arrays.parallelSetAll(guess, code -> found.begun[2 * code] - found.begun[2 * code + 1]);
+        return guess;
+    }
+
+    /** Begins with tables at some values less and plus a margin. */
+    void suppose(double[] guess, double margin) {
         IntStream.range(0, codes).parallel().forEach(code -> {
             begun[2 * code] = Math.max(-1, guess[code] - margin);
             begun[2 * code + 1] = Math.min(1, guess[code] + margin);
         });
-        for (int i = 0; i < PROOF; i++) {
-            refine();
-            boolean inside = IntStream.range(0, codes)
-                    .parallel()
-                    .allMatch(code -> begun[2 * code] >= Math.max(-1, guess[code] - margin)
-                            && begun[2 * code + 1] <= Math.min(1, guess[code] + margin));
-            if (inside) {
-                return true;
-            }
-        }
+    }
+
+    /** Whether the tables are inside of where they began, and so bracket the truth. */
+    boolean inside(double[] guess, double margin) {
+        return IntStream.range(0, codes)
+                .parallel()
+                .allMatch(code -> begun[2 * code] >= Math.max(-1, guess[code] - margin)
+                        && begun[2 * code + 1] <= Math.min(1, guess[code] + margin));
+    }
+
+    /** Begins with tables that know nothing. */
+    void forget() {
         for (int i = 0; i < 2 * codes; i++) {
             begun[i] = i % 2 == 0 ? -1 : 1;
         }
         gap = 2;
-        return false;
     }
 
     /** How often the tables were gone through. */
+    @Override
     public int sweeps() {
         return sweeps;
     }
 
     /** The largest difference of the bounds. */
+    @Override
     public double gap() {
         return gap;
     }

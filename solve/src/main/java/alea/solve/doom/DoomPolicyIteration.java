@@ -1,6 +1,8 @@
 package alea.solve.doom;
 
+import alea.solve.Archive;
 import alea.solve.Objective;
+import alea.solve.Solving;
 import alea.solve.graph.OwnWin;
 import java.util.Arrays;
 import java.util.function.LongToDoubleFunction;
@@ -11,7 +13,7 @@ import java.util.function.LongToDoubleFunction;
  *
  * <p>It ends with values that no choice can improve, up to a residual. It proves no bounds; {@link DoomBounds#prove} does.
  */
-public final class DoomPolicyIteration extends DoomSweep {
+public final class DoomPolicyIteration extends DoomSweep implements Solving {
     private static final byte SKIP = Byte.MAX_VALUE;
     /** Sweeps of value iteration, for first choices. */
     private static final int FIRST_SWEEPS = 30;
@@ -19,6 +21,7 @@ public final class DoomPolicyIteration extends DoomSweep {
     private static final int FOLLOWED = 40;
 
     private static final int MOST_ROUNDS = 10_000;
+    private static final double STANDARD = 1e-14;
 
     /** What a step does with the choices. */
     private enum Step {
@@ -39,7 +42,13 @@ public final class DoomPolicyIteration extends DoomSweep {
     /** How much better an option must be to replace another. */
     private final double tie;
 
+    private final Objective objective;
+    /** The last change of a probability that counts as none. */
+    private double enough;
+
     private Step step = Step.FIRST;
+    private Step next = Step.FIRST;
+    private int followed;
     private int rounds;
     private int sweeps;
     private double residual = 1;
@@ -48,7 +57,13 @@ public final class DoomPolicyIteration extends DoomSweep {
 
     /** Tables that know nothing yet. */
     public DoomPolicyIteration(DoomSpace space, Objective objective) {
+        this(space, objective, STANDARD);
+    }
+
+    DoomPolicyIteration(DoomSpace space, Objective objective, double enough) {
         super(space);
+        this.objective = objective;
+        this.enough = enough;
         draws = objective == Objective.ZERO_SUM ? 1 : 0;
         // With a single value nothing can go round in circles.
         tie = objective == Objective.ZERO_SUM ? 0 : OwnWin.TIE;
@@ -63,21 +78,64 @@ public final class DoomPolicyIteration extends DoomSweep {
      * @param enough the last change of a probability that counts as none
      */
     public void solve(double enough) {
-        for (int i = 0; i < FIRST_SWEEPS; i++) {
-            go(Step.FIRST);
-        }
-        for (settled = false; !settled && rounds < MOST_ROUNDS; rounds++) {
-            for (int i = 0; i < FOLLOWED && residual > enough || i == 0; i++) {
-                go(Step.FOLLOW);
-            }
-            replaced = 0;
-            go(Step.IMPROVE);
-            settled = residual <= enough && (replaced == 0 || tie == 0);
+        this.enough = enough;
+        while (!done()) {
+            refine();
         }
     }
 
-    private void go(Step next) {
-        step = next;
+    /** Goes through the tables once: to find first choices, to follow choices, or to replace them. */
+    @Override
+    public void refine() {
+        go(next);
+        switch (next) {
+            case FIRST -> next = sweeps < FIRST_SWEEPS ? Step.FIRST : Step.FOLLOW;
+            case FOLLOW -> {
+                followed++;
+                next = followed < FOLLOWED && residual > enough ? Step.FOLLOW : Step.IMPROVE;
+            }
+            case IMPROVE -> {
+                settled = residual <= enough && (replaced == 0 || tie == 0);
+                rounds++;
+                followed = 0;
+                next = Step.FOLLOW;
+            }
+        }
+    }
+
+    @Override
+    public boolean done() {
+        return settled || rounds == MOST_ROUNDS;
+    }
+
+    @Override
+    public Objective objective() {
+        return objective;
+    }
+
+    /** The last change of a probability; 1 before choices were found that cannot be improved. */
+    @Override
+    public double gap() {
+        return done() ? residual : 1;
+    }
+
+    @Override
+    public void archive(Archive archive) {
+        long step = archive.number(next == Step.FIRST ? 0 : next == Step.FOLLOW ? 1 : 2);
+        next = step == 0 ? Step.FIRST : step == 1 ? Step.FOLLOW : Step.IMPROVE;
+        sweeps = (int) archive.number(sweeps);
+        rounds = (int) archive.number(rounds);
+        followed = (int) archive.number(followed);
+        residual = archive.real(residual);
+        settled = archive.number(settled ? 1 : 0) == 1;
+        archivePairs(archive);
+        archive.bytes(choiceBegun);
+        archive.bytes(choiceGoing);
+    }
+
+    private void go(Step now) {
+        step = now;
+        replaced = 0;
         residual = sweep();
         sweeps++;
     }
@@ -186,6 +244,7 @@ public final class DoomPolicyIteration extends DoomSweep {
     }
 
     /** How often the tables were gone through. */
+    @Override
     public int sweeps() {
         return sweeps;
     }

@@ -4,6 +4,7 @@ import alea.doom.Board;
 import alea.doom.DoomGame;
 import alea.doom.Reinforcement;
 import alea.game.BadInput;
+import alea.solve.Archive;
 import java.util.Arrays;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.IntStream;
@@ -40,10 +41,12 @@ abstract class DoomSweep {
     private final int[][] waves;
 
     private final int block;
+    private final DoomSpace space;
     /** By code: the code when the turn ends there; empty where that would need too much memory. */
     private final int[] next;
 
     DoomSweep(DoomSpace space) {
+        this.space = space;
         DoomGame game = space.game();
         if (!serves(game)) {
             throw new BadInput(game.spec() + " is not a game of two seats whose dice are placed in order");
@@ -90,6 +93,23 @@ abstract class DoomSweep {
                 }
             });
         }
+    }
+
+    /** The states. */
+    public final DoomSpace space() {
+        return space;
+    }
+
+    /** Keeps both numbers of all states, or gets them back. */
+    final void archivePairs(Archive archive) {
+        archive.doubles(begun);
+        archive.doubles(going);
+    }
+
+    /** An element of the first or the second array of a table. */
+    public final double get(int array, long number) {
+        double[] pairs = number % 2 == 0 ? begun : going;
+        return pairs[(int) (number / 2 * 2) + array];
     }
 
     /** Whether these solvers know the rules of a game. */

@@ -288,7 +288,7 @@ public final class Graph {
         return choice[policy][e];
     }
 
-    /** A policy's choices, by edge. */
+    /** A policy's choices, by edge: the probability that it takes the edge of a decision. Not to be written into. */
     public double[] choices(int policy) {
         return choice[policy];
     }

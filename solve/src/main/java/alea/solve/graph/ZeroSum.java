@@ -1,6 +1,11 @@
 package alea.solve.graph;
 
 import alea.game.BadInput;
+import alea.game.Position;
+import alea.solve.Archive;
+import alea.solve.Objective;
+import alea.solve.Solving;
+import alea.solve.Space;
 import java.util.Arrays;
 
 /**
@@ -14,25 +19,61 @@ import java.util.Arrays;
  * <p>Where the seats together could keep a match from ending, the tables need not meet; {@link Endless} finds that out
  * beforehand.
  */
-public final class ZeroSum {
+public final class ZeroSum implements Solving {
     private static final int MOST_SWEEPS = 1_000_000;
     /** The relative error of one operation on doubles. */
     private static final double ULP = 0x1p-53;
 
     private final Graph graph;
+    private final double enough;
     private final double[] lower;
     private final double[] upper;
+    private final Components components;
+    private int large;
+    /** The component at hand, how often it was gone through, and how many large ones were begun. */
+    private int at;
 
-    private ZeroSum(Graph graph) {
+    private int sweep;
+    private int done;
+    private int sweeps;
+
+    /**
+     * Tables that know nothing yet.
+     *
+     * @param enough how far the bounds may stay apart, at most; rounding may keep them apart by some 1e-13
+     * @throws BadInput when the game has not two seats
+     */
+    public ZeroSum(Graph graph, double enough) {
         if (graph.seats() != 2) {
             throw new BadInput("zero-sum values are for two seats; %s has %d"
                     .formatted(graph.space().game().spec(), graph.seats()));
         }
         this.graph = graph;
+        this.enough = enough;
         lower = new double[graph.numbered()];
         upper = new double[graph.numbered()];
         Arrays.fill(lower, -1);
         Arrays.fill(upper, 1);
+        finished();
+        components = Components.of(graph);
+        for (int c = 0; c < components.count(); c++) {
+            large += isLarge(c) ? 1 : 0;
+        }
+    }
+
+    /** States of matches that are over, where a space numbers them: their result. */
+    private void finished() {
+        Position position = graph.space().game().start();
+        for (int n = 0; n < graph.numbered(); n++) {
+            if (!graph.present(n)) {
+                graph.space().position(n, position);
+                if (position.node() == Position.OVER) {
+                    int seat = position.seat();
+                    lower[n] = position.score(seat) - position.score(1 - seat);
+                    upper[n] = lower[n];
+                }
+            }
+        }
     }
 
     /**
@@ -42,43 +83,96 @@ public final class ZeroSum {
      * @throws BadInput when the game has not two seats
      */
     public static Bounds solve(Graph graph, double gap) {
-        return new ZeroSum(graph).run(gap);
+        var solving = new ZeroSum(graph, gap);
+        while (!solving.done()) {
+            solving.refine();
+        }
+        return new Bounds(solving.lower, solving.upper, solving.sweeps, solving.gap());
     }
 
-    private Bounds run(double gap) {
-        Components components = Components.of(graph);
-        int large = 0;
-        for (int c = 0; c < components.count(); c++) {
-            large += components.starts[c + 1] - components.starts[c] > 1 ? 1 : 0;
-        }
-        int done = 0;
-        int sweeps = 0;
-        for (int c = 0; c < components.count(); c++) {
-            int from = components.starts[c];
-            int to = components.starts[c + 1];
+    private boolean isLarge(int c) {
+        return components.starts[c + 1] - components.starts[c] > 1;
+    }
+
+    /** Goes through the component at hand once; on the way to the next large one, through the small ones. */
+    @Override
+    public void refine() {
+        while (at < components.count()) {
+            boolean wide = isLarge(at);
+            if (wide && sweep == 0) {
+                done++;
+            }
             // What comes first is solved more closely, so that what builds on it can reach its own gap.
-            double enough = gap * (to - from > 1 ? ++done : done) / Math.max(1, large);
-            sweeps = Math.max(sweeps, component(components.nodes, from, to, enough));
+            if (through(enough * done / Math.max(1, large))) {
+                at++;
+                sweep = 0;
+            }
+            if (wide) {
+                return;
+            }
+        }
+    }
+
+    /** Goes through the component at hand; tells whether that was the last time. */
+    private boolean through(double close) {
+        int[] nodes = components.nodes;
+        double widest = 0;
+        boolean changed = false;
+        for (int i = components.starts[at]; i < components.starts[at + 1]; i++) {
+            changed |= back(nodes[i]);
+            widest = Math.max(widest, upper[nodes[i]] - lower[nodes[i]]);
+        }
+        sweep++;
+        sweeps = Math.max(sweeps, sweep);
+        return widest <= close || !changed || sweep == MOST_SWEEPS;
+    }
+
+    @Override
+    public Space space() {
+        return graph.space();
+    }
+
+    @Override
+    public Objective objective() {
+        return Objective.ZERO_SUM;
+    }
+
+    @Override
+    public int sweeps() {
+        return sweeps;
+    }
+
+    @Override
+    public boolean done() {
+        return at == components.count();
+    }
+
+    /** The largest difference of the bounds; 2 before all is done. */
+    @Override
+    public double gap() {
+        if (!done()) {
+            return 2;
         }
         double widest = 0;
         for (int node : components.nodes) {
             widest = Math.max(widest, upper[node] - lower[node]);
         }
-        return new Bounds(lower, upper, sweeps, widest);
+        return widest;
     }
 
-    private int component(int[] nodes, int from, int to, double enough) {
-        for (int sweep = 1; ; sweep++) {
-            double widest = 0;
-            boolean changed = false;
-            for (int i = from; i < to; i++) {
-                changed |= back(nodes[i]);
-                widest = Math.max(widest, upper[nodes[i]] - lower[nodes[i]]);
-            }
-            if (widest <= enough || !changed || sweep == MOST_SWEEPS) {
-                return sweep;
-            }
-        }
+    @Override
+    public double get(int array, long number) {
+        return (array == 0 ? lower : upper)[(int) number];
+    }
+
+    @Override
+    public void archive(Archive archive) {
+        at = (int) archive.number(at);
+        sweep = (int) archive.number(sweep);
+        sweeps = (int) archive.number(sweeps);
+        done = (int) archive.number(done);
+        archive.doubles(lower);
+        archive.doubles(upper);
     }
 
     /** Works a node out from what it leads to. Tells whether a bound moved. */

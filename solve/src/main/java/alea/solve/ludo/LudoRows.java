@@ -6,6 +6,9 @@ import alea.ludo.Dialect;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
 import alea.ludo.Turns;
+import alea.solve.Archive;
+import alea.solve.Objective;
+import alea.solve.Solving;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -21,7 +24,7 @@ import java.util.stream.IntStream;
  * worked through by falling progress, some at a time, each from what was there before; so the result does not depend on the
  * number of threads.
  */
-public final class LudoRows {
+public final class LudoRows implements Solving {
     /** Rows worked out from the same tables; two cache lines of doubles. */
     private static final int BAND = 16;
     /** What six additions, a division and a change of sign can be off by, all values being at most 1. */
@@ -144,12 +147,45 @@ public final class LudoRows {
         return (squares >>> half | squares << half) & (1L << Dialect.SQUARES) - 1;
     }
 
+    @Override
+    public LudoSpace space() {
+        return space;
+    }
+
+    @Override
+    public Objective objective() {
+        return Objective.ZERO_SUM;
+    }
+
+    @Override
+    public void refine() {
+        sweep();
+    }
+
+    @Override
+    public double get(int array, long number) {
+        return array == 0 ? lower(number) : upper(number);
+    }
+
+    @Override
+    public void archive(Archive archive) {
+        sweeps = (int) archive.number(sweeps);
+        gap = archive.real(gap);
+        for (double[][] table : new double[][][] {lower, upper, rollLower, rollUpper}) {
+            for (double[] row : table) {
+                archive.doubles(row);
+            }
+        }
+    }
+
     /** How often the tables were gone through. */
+    @Override
     public int sweeps() {
         return sweeps;
     }
 
     /** The largest difference of the two tables, win minus loss. */
+    @Override
     public double gap() {
         return gap;
     }

@@ -1,0 +1,256 @@
+package alea.solve.run;
+
+import alea.doom.DoomGame;
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Registry;
+import alea.ludo.LudoGame;
+import alea.solve.Enumerated;
+import alea.solve.Objective;
+import alea.solve.Solving;
+import alea.solve.Space;
+import alea.solve.doom.DoomBounds;
+import alea.solve.doom.DoomPolicyIteration;
+import alea.solve.doom.DoomSpace;
+import alea.solve.doom.DoomZeroSum;
+import alea.solve.graph.Endless;
+import alea.solve.graph.Graph;
+import alea.solve.graph.OwnWins;
+import alea.solve.graph.ZeroSum;
+import alea.solve.ludo.LudoRows;
+import alea.solve.ludo.LudoSpace;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * How a game would be solved, and what that would take.
+ *
+ * @param game the game; without a limit of turns, which is left aside
+ * @param objective what the seats play for
+ * @param solver which solver serves
+ * @param states how many states there are; at most so many where they have to be looked for
+ * @param bytes about what memory that takes
+ * @param seconds about how long that takes on two cores
+ */
+public record Plan(Game game, Objective objective, Solver solver, long states, long bytes, double seconds) {
+    /** The solvers. Each has what it takes for a state and a sweep, measured on two cores (docs/performance.md), and usual sweeps. */
+    public enum Solver {
+        /** Whole rows of Ludo for two seats. */
+        LUDO_ROWS("rows of Ludo", 6e-9, 130, 3_000_000),
+        /** The boards of Dice of Doom in the order of attacks. */
+        DOOM_SWEEP("sweeps of Dice of Doom", 35e-9, 300, 600_000),
+        /** A graph over a numbering. */
+        GRAPH("a graph", 400e-9, 60, 200_000),
+        /** A graph over the positions that a search finds. */
+        FOUND("a graph of the positions found", 1_000e-9, 60, 0);
+
+        private final String words;
+        private final double rate;
+        private final int sweeps;
+        /** Games that are solved in passing, within seconds, have at most so many states. */
+        private final long small;
+
+        Solver(String words, double rate, int sweeps, long small) {
+            this.words = words;
+            this.rate = rate;
+            this.sweeps = sweeps;
+            this.small = small;
+        }
+
+        @Override
+        public String toString() {
+            return words;
+        }
+    }
+
+    /** About what a state takes in a graph, with the nodes between states and the tables. */
+    private static final long BYTES_OF_GRAPH = 700;
+
+    private static final int MOST_FOUND = 20_000_000;
+
+    /**
+     * How a game would be solved.
+     *
+     * @throws BadInput when no solver serves it
+     */
+    public static Plan of(Game any, Objective objective) {
+        Game game = endless(any);
+        if (objective == Objective.ZERO_SUM && game.seats() != 2) {
+            throw new BadInput("%s has %d seats; zero-sum is for two, own-win for any number"
+                    .formatted(game.spec(), game.seats()));
+        }
+        Solver solver = solver(game, objective);
+        double states = states(game, solver);
+        if (states > 1e13) {
+            throw new BadInput("%s has about %.0e states; that cannot be solved".formatted(game.spec(), states));
+        }
+        double bytes = switch (solver) {
+            case LUDO_ROWS -> states * Double.BYTES * 4.2;
+            case DOOM_SWEEP -> states * (objective == Objective.ZERO_SUM ? 42 : 20);
+            case GRAPH -> states * BYTES_OF_GRAPH;
+            case FOUND -> states * (Enumerated.BYTES + BYTES_OF_GRAPH);
+        };
+        return new Plan(
+                game, objective, solver, Math.round(states), Math.round(bytes), states * solver.rate * solver.sweeps);
+    }
+
+    /** A game without the limit of turns that makes it a draw; solvers leave that aside. */
+    public static Game endless(Game game) {
+        if (game instanceof DoomGame doom && doom.variant().limit() != DoomGame.ENDLESS) {
+            String rest = doom.spec().rest();
+            String kept = rest.replaceAll("(^|,)turns=[^,]*", "").replaceFirst("^,", "");
+            return Registry.installed().game("doom:" + kept + (kept.isEmpty() ? "" : ",") + "turns=none");
+        }
+        return game;
+    }
+
+    private static Solver solver(Game game, Objective objective) {
+        return switch (game) {
+            case DoomGame doom when DoomBounds.serves(doom) -> Solver.DOOM_SWEEP;
+            case DoomGame doom when DoomSpace.serves(doom) -> Solver.GRAPH;
+            case LudoGame ludo
+            when LudoSpace.serves(ludo) ->
+                objective == Objective.ZERO_SUM && LudoRows.serves(ludo) ? Solver.LUDO_ROWS : Solver.GRAPH;
+            default -> Solver.FOUND;
+        };
+    }
+
+    private static double states(Game game, Solver solver) {
+        if (solver == Solver.FOUND) {
+            return game instanceof LudoGame ludo ? Math.min(MOST_FOUND, ways(ludo) * 6) : MOST_FOUND;
+        }
+        if (game instanceof LudoGame ludo) {
+            return ways(ludo);
+        }
+        DoomGame doom = (DoomGame) game;
+        return 2 * Math.pow(doom.seats() * doom.variant().dice(), doom.board().size());
+    }
+
+    /** In how many ways the pawns of all seats stand; see {@link LudoSpace}. */
+    private static double ways(LudoGame ludo) {
+        int places = ludo.dialect().home() - ludo.dialect().origin() + 1;
+        double ways = 1;
+        for (int k = 0; k < ludo.pawns(); k++) {
+            ways = ways * (places + k) / (k + 1);
+        }
+        return Math.pow(ways - 1, ludo.seats());
+    }
+
+    /** Whether the game is solved in passing, within seconds. */
+    public boolean small() {
+        return states <= solver.small;
+    }
+
+    /**
+     * Holds that the game fits into memory.
+     *
+     * @throws BadInput when it does not
+     */
+    public void requireRoom() {
+        long room = Runtime.getRuntime().maxMemory();
+        if (solver == Solver.DOOM_SWEEP && states > Integer.MAX_VALUE - 8) {
+            throw new BadInput(
+                    "%s has %,d states; at most %,d are solved".formatted(game.spec(), states, Integer.MAX_VALUE - 8));
+        }
+        if (solver == Solver.GRAPH && states >= Graph.MOST_NODES) {
+            throw new BadInput(
+                    "%s has %,d states; a graph has room for %,d".formatted(game.spec(), states, Graph.MOST_NODES));
+        }
+        if (solver != Solver.FOUND && bytes > room * 0.9) {
+            throw new BadInput(
+                    "%s has %,d states and needs about %s of memory; the JVM has %s, and ALEA_JAVA_OPTS=-Xmx%dg would give it more"
+                            .formatted(game.spec(), states, size(bytes), size(room), bytes / 900_000_000 + 1));
+        }
+    }
+
+    private static String size(long bytes) {
+        return bytes < 1e9
+                ? String.format(Locale.ROOT, "%.0f MB", Math.ceil(bytes / 1e6))
+                : String.format(Locale.ROOT, "%.1f GB", bytes / 1e9);
+    }
+
+    /** The numbering of the states; those of a game without one are looked for. */
+    public Space space() {
+        return space(game, solver);
+    }
+
+    private static Space space(Game game, Solver solver) {
+        if (solver == Solver.FOUND) {
+            long fit = Runtime.getRuntime().maxMemory() / (Enumerated.BYTES + BYTES_OF_GRAPH);
+            return new Enumerated(game, List.of(game.start()), (int) Math.min(MOST_FOUND, fit));
+        }
+        return game instanceof DoomGame doom ? new DoomSpace(doom) : new LudoSpace((LudoGame) game);
+    }
+
+    /**
+     * A numbering of the states of any game.
+     *
+     * @throws BadInput when there are too many
+     */
+    public static Space space(Game any) {
+        Game game = endless(any);
+        Solver solver = solver(game, Objective.OWN_WIN);
+        double states = states(game, solver);
+        long room = Runtime.getRuntime().maxMemory();
+        if (solver != Solver.FOUND && (states >= Graph.MOST_NODES || states * BYTES_OF_GRAPH > room * 0.9)) {
+            throw new BadInput(
+                    "%s has about %,.0f states; following them all does not fit into the JVM's %s (ALEA_JAVA_OPTS=-Xmx... changes that)"
+                            .formatted(game.spec(), states, size(room)));
+        }
+        return space(game, solver);
+    }
+
+    /**
+     * Begins.
+     *
+     * @param gap how far bounds may stay apart
+     * @throws BadInput when the game does not fit
+     */
+    public Start start(double gap) {
+        requireRoom();
+        Space space = space();
+        if (solver == Solver.LUDO_ROWS) {
+            return new Start(new LudoRows((LudoSpace) space), 0);
+        }
+        if (solver == Solver.DOOM_SWEEP) {
+            var doom = (DoomSpace) space;
+            return new Start(objective == Objective.ZERO_SUM
+                            ? new DoomZeroSum(doom, gap)
+                            : new DoomPolicyIteration(doom, objective),
+                    0);
+        }
+        Graph graph = Graph.of(space, List.of());
+        Solving solving = objective == Objective.ZERO_SUM ? new ZeroSum(graph, gap) : new OwnWins(graph);
+        return new Start(solving, Endless.states(graph));
+    }
+
+    /**
+     * A solver that is ready to go.
+     *
+     * @param endless from how many states the seats together can play for ever
+     */
+    public record Start(Solving solving, int endless) {}
+
+    /** What it takes, in words. */
+    public String describe() {
+        if (solver == Solver.FOUND) {
+            return "%s by %s, at most %,d"
+                    .formatted(
+                            objective,
+                            solver,
+                            Math.min(states, Runtime.getRuntime().maxMemory() / (Enumerated.BYTES + BYTES_OF_GRAPH)));
+        }
+        return "%s by %s: %,d states, about %s of memory, about %s"
+                .formatted(objective, solver, states, size(bytes), time(seconds));
+    }
+
+    private static String time(double seconds) {
+        return seconds < 1
+                ? "a second"
+                : seconds < 120
+                        ? "%.0f seconds".formatted(seconds)
+                        : seconds < 7200
+                                ? "%.0f minutes".formatted(seconds / 60)
+                                : "%.0f hours".formatted(seconds / 3600);
+    }
+}

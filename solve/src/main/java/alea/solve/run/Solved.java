@@ -1,0 +1,78 @@
+package alea.solve.run;
+
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Spec;
+import alea.solve.Objective;
+import alea.solve.Solution;
+import alea.solve.Space;
+import alea.solve.table.TableFile;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Solved games, kept for as long as the process lives: small ones are solved when they are first asked for. */
+public final class Solved {
+    /** How close the bounds of a game that is solved in passing come. */
+    public static final double GAP = 1e-11;
+
+    private static final int KEPT = 8;
+
+    private record Asked(Spec game, Objective objective) {}
+
+    private static final Map<Asked, Solution> SOLUTIONS = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Asked, Solution> eldest) {
+            return size() > KEPT;
+        }
+    };
+
+    private Solved() {}
+
+    /**
+     * The solution of a small game; empty when it is not small enough to be solved in passing.
+     *
+     * @throws BadInput when no solver serves it
+     */
+    public static synchronized Optional<Solution> small(Game game, Objective objective) {
+        Plan plan = Plan.of(game, objective);
+        if (!plan.small()) {
+            return Optional.empty();
+        }
+        var asked = new Asked(plan.game().spec(), objective);
+        Solution known = SOLUTIONS.get(asked);
+        if (known == null) {
+            known = Solution.of(new Drive(plan.start(GAP).solving(), GAP).run().solving());
+            SOLUTIONS.put(asked, known);
+        }
+        return Optional.of(known);
+    }
+
+    /**
+     * The solution in a file.
+     *
+     * @throws BadInput when the file is missing or damaged, or for another game or objective
+     */
+    public static Solution table(String file, Game any, Objective objective) {
+        TableFile table = TableFile.open(path(file));
+        if (table.objective() != objective) {
+            throw new BadInput("%s is for the objective %s, not %s".formatted(file, table.objective(), objective));
+        }
+        Game game = Plan.endless(any);
+        table.requireGame(game);
+        Space space = Plan.of(game, objective).space();
+        return table.solution(space);
+    }
+
+    private static Path path(String file) {
+        try {
+            return Path.of(file);
+        } catch (InvalidPathException e) {
+            throw new BadInput("'%s' is no file name: %s".formatted(file, e.getReason()));
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package alea.solve.table;
+
+import alea.game.BadInput;
+import alea.solve.Archive;
+import alea.solve.Solving;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.zip.CRC32C;
+
+/** A solve half done, in a file: exact doubles of all tables, and the counters. */
+public final class Checkpoint {
+    private static final String FIRST = "alea checkpoint 1";
+
+    private Checkpoint() {}
+
+    /**
+     * Writes what a solver knows, in place of the file that may be there.
+     *
+     * @param gap what is solved for
+     * @param content writes into an archive
+     * @throws BadInput when it cannot be written
+     */
+    public static void write(Path file, Solving solving, double gap, Consumer<Archive> content) {
+        try (var out = new Replacing(file)) {
+            content.accept(new Writing(out));
+            Map<String, Object> lines = new LinkedHashMap<>(expected(solving, gap));
+            lines.put("sweeps", solving.sweeps());
+            lines.put("crc32c", out.checksum());
+            out.finish(Header.text(FIRST, lines));
+        } catch (IOException | UncheckedIOException e) {
+            throw new BadInput("%s cannot be written: %s".formatted(file, e));
+        }
+    }
+
+    private static Map<String, Object> expected(Solving solving, double gap) {
+        Map<String, Object> lines = new LinkedHashMap<>();
+        lines.put("game", solving.space().game().spec());
+        lines.put("objective", solving.objective());
+        lines.put("solver", solving.getClass().getSimpleName());
+        lines.put("states", solving.space().states());
+        lines.put("gap", gap);
+        return lines;
+    }
+
+    /**
+     * Reads a file back.
+     *
+     * @param content reads from an archive, by the same calls that wrote
+     * @throws BadInput when there is none, it is another solve's, or it is damaged
+     */
+    public static void read(Path file, Solving solving, double gap, Consumer<Archive> content) {
+        if (!Files.isRegularFile(file)) {
+            throw new BadInput("there is no checkpoint %s".formatted(file));
+        }
+        try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            var start = ByteBuffer.allocate(Replacing.HEADER);
+            while (start.hasRemaining() && channel.read(start) >= 0) {}
+            var header = Header.read(file, start.array(), FIRST);
+            expected(solving, gap).forEach(header::require);
+            var reading = new Reading(channel);
+            content.accept(reading);
+            if (!Replacing.hex(reading.checksum.getValue()).equals(header.get("crc32c"))
+                    || channel.position() != channel.size()) {
+                throw new BadInput("%s is damaged: its checksum is wrong".formatted(file));
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new BadInput("%s cannot be read: %s".formatted(file, e.getMessage()));
+        }
+    }
+
+    private record Writing(Replacing out) implements Archive {
+        private ByteBuffer room() {
+            try {
+                return out.room(Long.BYTES);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        public void doubles(double[] values) {
+            for (double value : values) {
+                room().putDouble(value);
+            }
+        }
+
+        @Override
+        public void bytes(byte[] values) {
+            for (byte value : values) {
+                room().put(value);
+            }
+        }
+
+        @Override
+        public long number(long value) {
+            room().putLong(value);
+            return value;
+        }
+
+        @Override
+        public double real(double value) {
+            room().putDouble(value);
+            return value;
+        }
+    }
+
+    private static final class Reading implements Archive {
+        private final FileChannel channel;
+        private final CRC32C checksum = new CRC32C();
+        private final ByteBuffer buffer = ByteBuffer.allocateDirect(1 << 16)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .limit(0);
+
+        Reading(FileChannel channel) {
+            this.channel = channel;
+        }
+
+        private ByteBuffer more(int bytes) {
+            if (buffer.remaining() < bytes) {
+                try {
+                    buffer.compact();
+                    int had = buffer.position();
+                    while (buffer.position() < bytes) {
+                        if (channel.read(buffer) < 0) {
+                            throw new UncheckedIOException(new IOException("it was cut off"));
+                        }
+                    }
+                    buffer.flip();
+                    checksum.update(buffer.duplicate().position(had));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+            return buffer;
+        }
+
+        @Override
+        public void doubles(double[] values) {
+            for (int i = 0; i < values.length; i++) {
+                values[i] = more(Double.BYTES).getDouble();
+            }
+        }
+
+        @Override
+        public void bytes(byte[] values) {
+            for (int i = 0; i < values.length; i++) {
+                values[i] = more(1).get();
+            }
+        }
+
+        @Override
+        public long number(long value) {
+            return more(Long.BYTES).getLong();
+        }
+
+        @Override
+        public double real(double value) {
+            return more(Double.BYTES).getDouble();
+        }
+    }
+}

@@ -1,0 +1,205 @@
+package alea.solve.table;
+
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.solve.Objective;
+import alea.solve.Solution;
+import alea.solve.Space;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.zip.CRC32C;
+
+/**
+ * A solved game's table in a file, mapped into memory: it may be longer than the memory and have more than 2^31 values. Safe to
+ * share between threads.
+ */
+public final class TableFile {
+    private static final String FIRST = "alea table 1";
+    private static final String NUMBERING = "space";
+    private static final ValueLayout.OfDouble DOUBLE =
+            ValueLayout.JAVA_DOUBLE_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
+    private static final ValueLayout.OfFloat FLOAT =
+            ValueLayout.JAVA_FLOAT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
+    private static final ValueLayout.OfShort SHORT =
+            ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
+
+    private final Header header;
+    private final MemorySegment body;
+    private final long states;
+    private final Precision precision;
+
+    private TableFile(Header header, MemorySegment body) {
+        this.header = header;
+        this.body = body;
+        states = header.number("states");
+        precision = header.word("values", Precision.values());
+    }
+
+    /**
+     * Writes a table, in place of the file that may be there.
+     *
+     * @param solution the game
+     * @param complete whether it was solved as closely as was asked
+     * @throws BadInput when the file cannot be written
+     */
+    public static void write(Path file, Solution solution, Precision precision, boolean complete) {
+        Space space = solution.space();
+        Objective objective = solution.objective();
+        var arrays = objective.arrays(space.game().seats());
+        boolean bounds = objective == Objective.ZERO_SUM;
+        try (var out = new Replacing(file)) {
+            for (int a = 0; a < arrays.size(); a++) {
+                Precision.Rounding rounding =
+                        !bounds ? Precision.Rounding.NEAREST : a == 0 ? Precision.Rounding.DOWN : Precision.Rounding.UP;
+                for (long n = 0; n < space.states(); n++) {
+                    double value = solution.arrays().get(a, n);
+                    precision.put(out.room(Double.BYTES), Math.clamp(value, -1, 1), rounding);
+                }
+            }
+            Map<String, Object> lines = new LinkedHashMap<>();
+            lines.put("game", space.game().spec());
+            lines.put("objective", objective);
+            lines.put("unit", bounds ? "win minus loss of the seat to act" : "probability, the seat to act first");
+            lines.put(NUMBERING, space.getClass().getSimpleName());
+            lines.put("states", space.states());
+            lines.put("values", precision);
+            lines.put("scale", precision == Precision.I16 ? Precision.SCALE : 1);
+            lines.put("rounding", bounds ? "outward" : "nearest");
+            lines.put("arrays", String.join(" ", arrays));
+            lines.put("sweeps", solution.sweeps());
+            lines.put(bounds ? "gap" : "residual", solution.gap());
+            lines.put("complete", complete ? "yes" : "no");
+            lines.put("crc32c", out.checksum());
+            out.finish(Header.text(FIRST, lines));
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be written: %s".formatted(file, e));
+        }
+    }
+
+    /**
+     * Opens a table.
+     *
+     * @throws BadInput when there is none, when its header is wrong, or when the file is shorter or longer than that says
+     */
+    public static TableFile open(Path file) {
+        if (!Files.isRegularFile(file)) {
+            throw new BadInput("there is no file %s".formatted(file));
+        }
+        try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            var start = java.nio.ByteBuffer.allocate(Replacing.HEADER);
+            while (start.hasRemaining() && channel.read(start) >= 0) {}
+            var header = Header.read(file, start.array(), FIRST);
+            Objective objective = header.word("objective", Objective.values());
+            long values = header.number("states") * header.get("arrays").split(" ").length;
+            long size = Replacing.HEADER
+                    + values * header.word("values", Precision.values()).bytes();
+            if (channel.size() != size) {
+                throw new BadInput("%s has %,d bytes; its header says %,d: it was cut off, or is no whole table"
+                        .formatted(file, channel.size(), size));
+            }
+            header.real(objective == Objective.ZERO_SUM ? "gap" : "residual");
+            var mapped = channel.map(
+                    FileChannel.MapMode.READ_ONLY, Replacing.HEADER, size - Replacing.HEADER, Arena.ofAuto());
+            return new TableFile(header, mapped);
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be read: %s".formatted(file, e));
+        }
+    }
+
+    /** The spec of the game that the table is for. */
+    public String game() {
+        return header.get("game");
+    }
+
+    /** What the seats play for. */
+    public Objective objective() {
+        return header.word("objective", Objective.values());
+    }
+
+    /** How many states there are. */
+    public long states() {
+        return states;
+    }
+
+    /** How the values are stored. */
+    public Precision precision() {
+        return precision;
+    }
+
+    /** Whether the game was solved as closely as was asked. */
+    public boolean complete() {
+        return header.get("complete").equals("yes");
+    }
+
+    /** The checksum that the header names, as eight hexadecimal digits. */
+    public String checksum() {
+        return header.get("crc32c");
+    }
+
+    /**
+     * Reads the whole table and compares its checksum.
+     *
+     * @throws BadInput when it is not that of the header
+     */
+    public void verify() {
+        var checksum = new CRC32C();
+        long step = 1 << 24;
+        for (long at = 0; at < body.byteSize(); at += step) {
+            checksum.update(
+                    body.asSlice(at, Math.min(step, body.byteSize() - at)).asByteBuffer());
+        }
+        String found = Replacing.hex(checksum.getValue());
+        if (!found.equals(checksum())) {
+            throw new BadInput("%s is damaged: the checksum of its values is %s, and the header says %s"
+                    .formatted(header.file(), found, checksum()));
+        }
+    }
+
+    /** An element. */
+    public double get(int array, long number) {
+        long at = array * states + number;
+        return switch (precision) {
+            case F64 -> body.getAtIndex(DOUBLE, at);
+            case F32 -> body.getAtIndex(FLOAT, at);
+            case I16 -> body.getAtIndex(SHORT, at) / (double) Precision.SCALE;
+        };
+    }
+
+    /**
+     * The table as the solution of a game, whose states are numbered as they were.
+     *
+     * @param space the numbering of the game
+     * @throws BadInput when the table is for another game or numbering
+     */
+    public Solution solution(Space space) {
+        requireGame(space.game());
+        header.require(NUMBERING, space.getClass().getSimpleName());
+        header.require("states", space.states());
+        Objective objective = objective();
+        double gap = header.real(objective == Objective.ZERO_SUM ? "gap" : "residual");
+        double rounding = switch (precision) {
+            case F64 -> 0;
+            case F32 -> 0x1p-23;
+            case I16 -> 2.0 / Precision.SCALE;
+        };
+        return new Solution(space, objective, this::get, header.number("sweeps"), gap + rounding);
+    }
+
+    /**
+     * Holds that the table is for a game.
+     *
+     * @throws BadInput when it is for another one
+     */
+    public void requireGame(Game game) {
+        header.require("game", game.spec());
+    }
+}
