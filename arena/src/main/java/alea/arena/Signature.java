@@ -108,7 +108,7 @@ public record Signature(String name, String hex, long matches, long turns, long 
 
     static List<String> strategies(Registry registry, Game game) {
         return registry.strategies(game).stream()
-                .filter(f -> complete(f.keys()))
+                .filter(f -> f.complete(game))
                 .map(f -> f.light().isEmpty() ? f.name() : f.name() + ":" + f.light())
                 .toList();
     }

@@ -35,8 +35,13 @@ import picocli.CommandLine.Spec;
             OptionsCommand.class,
             ChooseCommand.class,
             ConvertCommand.class,
+            AnalyseCommand.class,
             PlayCommand.class,
             LudoCsCommand.class,
+            SolveCommand.class,
+            EvaluateCommand.class,
+            RespondCommand.class,
+            RegretCommand.class,
             RpcCommand.class,
             BenchCommand.class
         })

@@ -12,4 +12,10 @@ final class Numbers {
         String shorter = text.replaceFirst("\\.?0+$", "");
         return shorter.equals("-0") ? "0" : shorter;
     }
+
+    /** Twelve decimals. */
+    static String exact(double x) {
+        String text = String.format(Locale.ROOT, "%.12f", x);
+        return text.equals("-0.000000000000") ? text.substring(1) : text;
+    }
 }

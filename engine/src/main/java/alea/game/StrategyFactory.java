@@ -14,6 +14,11 @@ public interface StrategyFactory {
     /** The keys that a spec of this name may set. */
     List<Key> keys();
 
+    /** Whether the name alone is enough to play {@code game}: there is no key that has to be given. */
+    default boolean complete(Game game) {
+        return keys().stream().allMatch(key -> key.standard() != null);
+    }
+
     /**
      * Settings, as they follow the colon of a spec, with which this strategy is quick enough to be tried out in every
      * game; empty for a strategy that always is.

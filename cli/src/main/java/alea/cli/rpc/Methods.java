@@ -9,6 +9,8 @@ import alea.game.Registry;
 import alea.game.Spec;
 import alea.game.Strategy;
 import alea.game.StrategyFactory;
+import alea.solve.Objective;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +24,7 @@ import tools.jackson.databind.JsonNode;
  */
 public final class Methods {
     private static final int KEPT = 256;
+    private static final int JUDGES = 8;
     private static final long STANDARD_SEED = 1;
 
     private record Method(List<String> params, Body body) {}
@@ -33,10 +36,14 @@ public final class Methods {
 
     private record Seated(String game, String strategy) {}
 
+    private record Judged(
+            String game, Objective objective, @Nullable String table) {}
+
     private final Registry registry;
     private final Map<String, Method> methods = new LinkedHashMap<>();
     private final Lru<String, Game> games = new Lru<>(KEPT);
     private final Lru<Seated, Player> players = new Lru<>(KEPT);
+    private final Lru<Judged, Analysis> judges = new Lru<>(JUDGES);
 
     /** The methods over the games and strategies of a registry. */
     public Methods(Registry registry) {
@@ -48,6 +55,7 @@ public final class Methods {
         add("policy", List.of("game", "position", "strategy", "seed"), this::policy);
         add("convert", List.of("game", "position", "array", "seat", "die", "relative"), this::convert);
         add("evaluate", List.of("game", "position", "evaluator"), this::evaluate);
+        add("value", List.of("game", "position", "objective", "table"), this::value);
     }
 
     private void add(String name, List<String> params, Body body) {
@@ -115,6 +123,24 @@ public final class Methods {
                 .formatted(params.text("evaluator"), game.spec().name(), String.join(", ", evaluators(game))));
     }
 
+    private Analysis.Value value(Params params) {
+        Game game = game(params);
+        Position position = position(params);
+        Objective objective = game.seats() == 2 ? Objective.ZERO_SUM : Objective.OWN_WIN;
+        if (params.has("objective")) {
+            String word = params.text("objective");
+            if (Arrays.stream(Objective.values()).noneMatch(o -> o.toString().equals(word))) {
+                throw new BadInput("value: the parameter objective is '%s'; it is zero-sum or own-win".formatted(word));
+            }
+            objective = Objective.of(word);
+        }
+        String table = params.has("table") ? params.text("table") : null;
+        var asked = new Judged(params.text("game"), objective, table);
+        Objective wanted = objective;
+        return judges.get(asked, () -> new Analysis(registry, game, wanted, table))
+                .value(position);
+    }
+
     private List<String> evaluators(Game game) {
         return registry.strategies(game).stream()
                 .filter(f -> Listing.openToAll(f.name()) && evaluates(f, game))
@@ -123,8 +149,7 @@ public final class Methods {
     }
 
     private boolean evaluates(StrategyFactory factory, Game game) {
-        boolean complete = factory.keys().stream().allMatch(k -> k.standard() != null);
-        return complete
+        return factory.complete(game)
                 ? registry.player(factory.name(), game).instances().get() instanceof Evaluator
                 : factory.evaluates();
     }

@@ -21,6 +21,7 @@ import alea.solve.ludo.LudoRows;
 import alea.solve.ludo.LudoSpace;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * How a game would be solved, and what that would take.
@@ -67,6 +68,8 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
     private static final long BYTES_OF_GRAPH = 700;
 
     private static final int MOST_FOUND = 20_000_000;
+    /** Positions that are looked for and solved in passing. */
+    private static final int SMALL_FOUND = 20_000;
 
     /**
      * How a game would be solved.
@@ -136,7 +139,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
         return Math.pow(ways - 1, ludo.seats());
     }
 
-    /** Whether the game is solved in passing, within seconds. */
+    /** Whether the game has a numbering of its own and is solved in passing, within seconds. */
     public boolean small() {
         return states <= solver.small;
     }
@@ -200,6 +203,25 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
         return space(game, solver);
     }
 
+    /** The solver of a small game, ready to go; empty when the game is not small. */
+    Optional<Solving> beginSmall(double gap) {
+        if (solver != Solver.FOUND) {
+            return small() ? Optional.of(start(gap).solving()) : Optional.empty();
+        }
+        try {
+            Space space = new Enumerated(game, List.of(game.start()), SMALL_FOUND);
+            return Optional.of(on(space, gap).solving());
+        } catch (BadInput e) {
+            return Optional.empty(); // there are more positions
+        }
+    }
+
+    private Start on(Space space, double gap) {
+        Graph graph = Graph.of(space, List.of());
+        Solving solving = objective == Objective.ZERO_SUM ? new ZeroSum(graph, gap) : new OwnWins(graph);
+        return new Start(solving, Endless.states(graph));
+    }
+
     /**
      * Begins.
      *
@@ -219,9 +241,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
                             : new DoomPolicyIteration(doom, objective),
                     0);
         }
-        Graph graph = Graph.of(space, List.of());
-        Solving solving = objective == Objective.ZERO_SUM ? new ZeroSum(graph, gap) : new OwnWins(graph);
-        return new Start(solving, Endless.states(graph));
+        return on(space, gap);
     }
 
     /**

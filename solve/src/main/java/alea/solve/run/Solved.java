@@ -22,11 +22,11 @@ public final class Solved {
 
     private record Asked(Spec game, Objective objective) {}
 
-    private static final Map<Asked, Solution> SOLUTIONS = new LinkedHashMap<>(16, 0.75f, true) {
+    private static final Map<Asked, Optional<SolvedGame>> SOLUTIONS = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Asked, Solution> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Asked, Optional<SolvedGame>> eldest) {
             return size() > KEPT;
         }
     };
@@ -38,18 +38,17 @@ public final class Solved {
      *
      * @throws BadInput when no solver serves it
      */
-    public static synchronized Optional<Solution> small(Game game, Objective objective) {
+    public static synchronized Optional<SolvedGame> small(Game game, Objective objective) {
         Plan plan = Plan.of(game, objective);
-        if (!plan.small()) {
-            return Optional.empty();
-        }
         var asked = new Asked(plan.game().spec(), objective);
-        Solution known = SOLUTIONS.get(asked);
+        Optional<SolvedGame> known = SOLUTIONS.get(asked);
         if (known == null) {
-            known = Solution.of(new Drive(plan.start(GAP).solving(), GAP).run().solving());
+            known = plan.beginSmall(GAP)
+                    .map(solving -> new Drive(solving, GAP).run().solving())
+                    .map(solving -> new SolvedGame(Solution.of(solving)));
             SOLUTIONS.put(asked, known);
         }
-        return Optional.of(known);
+        return known;
     }
 
     /**
@@ -57,7 +56,7 @@ public final class Solved {
      *
      * @throws BadInput when the file is missing or damaged, or for another game or objective
      */
-    public static Solution table(String file, Game any, Objective objective) {
+    public static SolvedGame table(String file, Game any, Objective objective) {
         TableFile table = TableFile.open(path(file));
         if (table.objective() != objective) {
             throw new BadInput("%s is for the objective %s, not %s".formatted(file, table.objective(), objective));
@@ -65,7 +64,7 @@ public final class Solved {
         Game game = Plan.endless(any);
         table.requireGame(game);
         Space space = Plan.of(game, objective).space();
-        return table.solution(space);
+        return new SolvedGame(table.solution(space));
     }
 
     private static Path path(String file) {

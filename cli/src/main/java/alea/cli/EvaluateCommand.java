@@ -1,0 +1,179 @@
+package alea.cli;
+
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Player;
+import alea.solve.Space;
+import alea.solve.graph.Absorbing;
+import alea.solve.run.Against;
+import alea.solve.run.Plan;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code alea evaluate}: exact results of two policies, without playing a match. */
+@Command(
+        name = "evaluate",
+        description = {
+            "Exact probabilities of how matches of two policies end, worked out over all states.",
+            "A limit of turns is left aside."
+        },
+        footer = {
+            "",
+            "Examples: alea evaluate ludo-simple:pawns=1 hybrid fast",
+            "          alea evaluate doom:2x2,dice=2 greedy random --chain chain.csv"
+        })
+final class EvaluateCommand implements Callable<Integer> {
+    private static final int MOST_OF_CHAIN = 200_000;
+
+    @ParentCommand
+    private Alea alea;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "the game, of two seats")
+    private String game;
+
+    @Parameters(index = "1", paramLabel = "A", description = "a strategy that is a policy")
+    private String first;
+
+    @Parameters(index = "2", paramLabel = "B", description = "the other one")
+    private String second;
+
+    @Option(
+            names = "--chain",
+            paramLabel = "FILE",
+            description = "write the Markov chain of A starting against B as CSV, and, for at most 2000 states, its "
+                    + "fundamental matrix to FILE.fundamental.csv")
+    private @Nullable Path chain;
+
+    @Mixin
+    private JsonOption json;
+
+    private record Report(
+            String game,
+            String a,
+            String b,
+            long states,
+            Against.Outcome starting,
+            Against.Outcome second,
+            Against.Outcome mean,
+            @Nullable String chain,
+            @Nullable Integer chainStates) {}
+
+    @Override
+    public Integer call() {
+        Game rules = alea.registry().game(game);
+        Player a = alea.registry().player(first, rules);
+        Player b = alea.registry().player(second, rules);
+        var policies = List.of(Against.policy(a), Against.policy(b));
+        Space space = Plan.space(rules);
+        var against = new Against(space, policies);
+        Against.Outcome starting = against.outcome(0, 1, true);
+        Against.Outcome following = against.outcome(0, 1, false);
+        Integer written = null;
+        if (chain != null) {
+            written = write(against.chain(0, 1, MOST_OF_CHAIN), rules, chain);
+        }
+        var report = new Report(
+                space.game().spec().toString(),
+                a.spec().toString(),
+                b.spec().toString(),
+                space.states(),
+                starting,
+                following,
+                Against.Outcome.mean(starting, following),
+                chain == null ? null : chain.toString(),
+                written);
+        if (json.wanted()) {
+            alea.console().json(report);
+        } else {
+            print(report);
+        }
+        return Exit.DONE;
+    }
+
+    private void print(Report report) {
+        var out = alea.console().out();
+        out.println("%s: %s against %s, over %,d states".formatted(report.game, report.a, report.b, report.states));
+        out.println();
+        var table = new Table("", ">win", ">loss", ">draw", ">turns");
+        row(table, report.a + " starts", report.starting);
+        row(table, report.b + " starts", report.second);
+        row(table, "mean", report.mean);
+        table.print(out);
+        out.println("win and loss of %s; at most %.0e of probability is missing"
+                .formatted(report.a, report.mean.unresolved()));
+        if (report.chain != null) {
+            out.println("%s: %,d states".formatted(report.chain, report.chainStates));
+        }
+    }
+
+    private static void row(Table table, String name, Against.Outcome outcome) {
+        table.row(
+                name,
+                Numbers.exact(outcome.win()),
+                Numbers.exact(outcome.loss()),
+                Numbers.exact(outcome.draw()),
+                String.format(Locale.ROOT, "%.9f", outcome.turns()));
+    }
+
+    private static int write(Absorbing chain, Game game, Path file) {
+        List<String> names = chain.states().stream()
+                .map(s -> quoted(chain.position(s).toString()))
+                .toList();
+        write(
+                file,
+                chain.transitions().stream()
+                        .map(t -> "%s,%s,%s"
+                                .formatted(
+                                        names.get(t.from()),
+                                        t.to() >= 0 ? names.get(t.to()) : result(-1 - t.to(), game),
+                                        t.probability())),
+                "from,to,probability");
+        if (chain.states().size() <= Absorbing.MOST_OF_MATRIX) {
+            double[][] matrix = chain.fundamental();
+            write(
+                    file.resolveSibling(file.getFileName() + ".fundamental.csv"),
+                    java.util.stream.IntStream.range(0, matrix.length)
+                            .mapToObj(i -> names.get(i) + ","
+                                    + java.util.Arrays.stream(matrix[i])
+                                            .mapToObj(Double::toString)
+                                            .collect(java.util.stream.Collectors.joining(","))),
+                    "visits," + String.join(",", names));
+        }
+        return names.size();
+    }
+
+    private static String result(int result, Game game) {
+        return result == game.seats() ? "draw" : "won " + game.place(result);
+    }
+
+    private static String quoted(String text) {
+        return text.contains(",") ? "\"" + text + "\"" : text;
+    }
+
+    private static void write(Path file, java.util.stream.Stream<String> lines, String header) {
+        Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
+        try {
+            try (var out = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8)) {
+                out.write(header + "\n");
+                for (String line : (Iterable<String>) lines::iterator) {
+                    out.write(line + "\n");
+                }
+            }
+            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be written: %s".formatted(file, e));
+        }
+    }
+}

@@ -1,0 +1,370 @@
+package alea.cli;
+
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.solve.Objective;
+import alea.solve.Solution;
+import alea.solve.Solving;
+import alea.solve.run.Averages;
+import alea.solve.run.Drive;
+import alea.solve.run.Plan;
+import alea.solve.table.Precision;
+import alea.solve.table.TableFile;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ForkJoinPool;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code alea solve}: exact values of all states of a game. */
+@Command(
+        name = "solve",
+        description = {
+            "Works out what every state of a game is worth when everybody plays as well as can be.",
+            "Zero-sum values lie between bounds that are certain. A limit of turns is left aside."
+        },
+        footer = {
+            "",
+            "Examples: alea solve doom:2x2,dice=5 --objective own-win",
+            "          alea solve ludo-simple:pawns=2 --out two-pawns.table --values f32",
+            "          alea solve ludo-simple:pawns=2 --out two-pawns.table --values f32 --resume",
+            "          alea solve ludo-simple:pawns=2 --verify two-pawns.table"
+        })
+final class SolveCommand implements Callable<Integer> {
+    private static final double SMALLEST_GAP = 1e-12;
+
+    @ParentCommand
+    private Alea alea;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "the game")
+    private String game;
+
+    @Mixin
+    private ObjectiveOption objective;
+
+    @Option(
+            names = "--gap",
+            paramLabel = "G",
+            description = "how far apart bounds of win minus loss may stay (standard: ${DEFAULT-VALUE})")
+    private double gap = 1e-9;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "write the table: see docs/tables.md")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--values",
+            paramLabel = "AS",
+            description = "how the table holds values: f64 (the standard), f32 or i16, rounded outward")
+    private Precision values = Precision.F64;
+
+    @Option(names = "--resume", description = "go on from the checkpoint of --out FILE, FILE.checkpoint")
+    private boolean resume;
+
+    @Option(
+            names = "--checkpoint-every",
+            paramLabel = "S",
+            description = "seconds between checkpoints, with --out (standard: ${DEFAULT-VALUE})")
+    private double every = 300;
+
+    @Option(names = "--threads", paramLabel = "T", description = "how many threads work (standard: one a core)")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--verify",
+            paramLabel = "FILE",
+            description = "solve nothing: check a table of this game, every byte")
+    private @Nullable Path verify;
+
+    @Mixin
+    private JsonOption json;
+
+    /** What {@code --json} writes. */
+    private record Report(
+            String game,
+            String objective,
+            String solver,
+            long states,
+            int sweeps,
+            @Nullable Double gap,
+            @Nullable Double residual,
+            boolean complete,
+            int endless,
+            Map<String, Double> start,
+            long averaged,
+            Map<String, Double> averages,
+            @Nullable String table,
+            @Nullable String crc32c) {}
+
+    private record Verified(
+            String game, String objective, long states, String values, boolean complete, String crc32c) {}
+
+    @Override
+    public Integer call() {
+        if (!(gap >= SMALLEST_GAP && gap < 2)) {
+            throw new BadInput("--gap %s is not allowed; it is at least 1e-12 and less than 2".formatted(gap));
+        }
+        if (threads < 1 || threads > 1000) {
+            throw new BadInput("--threads %d is not allowed; it is 1..1000".formatted(threads));
+        }
+        if (!(every > 0)) {
+            throw new BadInput("--checkpoint-every %s is not allowed; it is more than 0".formatted(every));
+        }
+        if (resume && out == null) {
+            throw new BadInput("--resume needs --out FILE, whose checkpoint it goes on from");
+        }
+        Game rules = alea.registry().game(game);
+        if (verify != null) {
+            return verified(rules, verify);
+        }
+        if (out != null && !Files.isDirectory(out.toAbsolutePath().getParent())) {
+            throw new BadInput("--out %s: there is no such folder".formatted(out));
+        }
+        Plan plan = Plan.of(rules, objective.objective());
+        plan.requireRoom();
+        Console console = alea.console();
+        console.err().println(plan.game().spec() + ", " + plan.describe());
+        console.err().flush();
+        Plan.Start start = plan.start(gap);
+        Solving solving = start.solving();
+        if (start.endless() > 0) {
+            console.err()
+                    .println("%,d states from which the seats together can play for ever; bounds may stay apart"
+                            .formatted(start.endless()));
+        }
+        var drive = new Drive(solving, gap);
+        if (resume && out != null) {
+            drive.resume(checkpoint(out));
+        }
+        var interruption = new Interruption();
+        try {
+            return run(plan, start, drive);
+        } finally {
+            interruption.close();
+        }
+    }
+
+    private static Path checkpoint(Path table) {
+        return table.resolveSibling(table.getFileName() + ".checkpoint");
+    }
+
+    /** A thread of its own, so that Ctrl-C stops between steps and never in the middle of a file. */
+    private static void apart(ForkJoinPool pool, Runnable work) {
+        try {
+            CompletableFuture.runAsync(work, pool).join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw e;
+        }
+    }
+
+    private int run(Plan plan, Plan.Start start, Drive drive) {
+        try (var pool = new ForkJoinPool(threads)) {
+            long kept = System.nanoTime();
+            while (!drive.finished()) {
+                apart(pool, drive::step);
+                if (Thread.interrupted()) {
+                    return interrupted(pool, drive);
+                }
+                if (out != null && !drive.finished() && System.nanoTime() - kept >= every * 1e9) {
+                    Path file = checkpoint(out);
+                    apart(pool, () -> drive.keep(file));
+                    kept = System.nanoTime();
+                }
+            }
+            var results = new Results();
+            apart(pool, () -> results.work(drive));
+            print(results.report(plan, start, drive));
+            return drive.close() ? Exit.DONE : Exit.NOT_MET;
+        }
+    }
+
+    private int interrupted(ForkJoinPool pool, Drive drive) {
+        Path table = out;
+        if (table != null && !drive.finished()) {
+            apart(pool, () -> drive.keep(checkpoint(table)));
+        }
+        alea.console()
+                .err()
+                .println("alea solve: interrupted after %,d sweeps; %s"
+                        .formatted(
+                                drive.solving().sweeps(),
+                                table == null
+                                        ? "without --out nothing is kept"
+                                        : "%s is kept, and --resume goes on".formatted(checkpoint(table))));
+        return Exit.INTERRUPTED;
+    }
+
+    /** Everything that is worked out from the tables in the end. */
+    private final class Results {
+        private double[] start = {};
+        private Averages averages = new Averages(0, new double[0]);
+        private @Nullable String checksum;
+
+        void work(Drive drive) {
+            Solution solution = Solution.of(drive.solving());
+            start = Averages.start(solution);
+            averages = Averages.of(solution);
+            Path table = out;
+            if (table != null) {
+                TableFile.write(table, solution, values, drive.close());
+                checksum = TableFile.open(table).checksum();
+                try {
+                    Files.deleteIfExists(checkpoint(table));
+                } catch (IOException e) {
+                    throw new BadInput("%s cannot be deleted: %s".formatted(checkpoint(table), e));
+                }
+            }
+        }
+
+        Report report(Plan plan, Plan.Start begun, Drive drive) {
+            Solving solving = drive.solving();
+            boolean bounds = plan.objective() == Objective.ZERO_SUM;
+            List<String> names = plan.objective().arrays(plan.game().seats());
+            return new Report(
+                    plan.game().spec().toString(),
+                    plan.objective().toString(),
+                    plan.solver().toString(),
+                    solving.space().states(),
+                    solving.sweeps(),
+                    bounds ? solving.gap() : null,
+                    bounds ? null : solving.gap(),
+                    drive.close(),
+                    begun.endless(),
+                    named(names, start, bounds),
+                    averages.states(),
+                    named(names, averages.means(), bounds),
+                    out == null ? null : out.toString(),
+                    checksum);
+        }
+
+        private Map<String, Double> named(List<String> names, double[] numbers, boolean bounds) {
+            Map<String, Double> named = new LinkedHashMap<>();
+            double sum = 0;
+            for (int a = 0; a < numbers.length; a++) {
+                named.put(names.get(a), numbers[a]);
+                sum += numbers[a];
+            }
+            named.put(bounds ? "value" : "draw", bounds ? sum / 2 : Math.max(0, 1 - sum));
+            return named;
+        }
+    }
+
+    private void print(Report report) {
+        Console console = alea.console();
+        if (json.wanted()) {
+            console.json(report);
+            return;
+        }
+        PrintWriter to = console.out();
+        to.println("%s, %s".formatted(report.game, report.objective));
+        Double residual = report.residual;
+        Double widest = report.gap;
+        to.println("%,d states, %,d %s, %s%s"
+                .formatted(
+                        report.states,
+                        report.sweeps,
+                        report.objective.equals("own-win") && report.solver.contains("graph") ? "rounds" : "sweeps",
+                        widest != null
+                                ? String.format(Locale.ROOT, "gap %.1e", widest)
+                                : String.format(Locale.ROOT, "residual %.1e", residual),
+                        report.complete ? "" : ": not as close as was asked"));
+        to.println();
+        String[] header = new String[report.start.size() + 1];
+        header[0] = "";
+        int column = 1;
+        for (String name : report.start.keySet()) {
+            header[column++] = ">" + name;
+        }
+        var table = new Table(header);
+        table.row(row("who starts", report.start));
+        if (widest != null) {
+            table.row(row("the other", reversed(report.start)));
+        } else if (report.start.containsKey("loss")) {
+            table.row(row("the other", swapped(report.start)));
+        }
+        table.row(row("mean of %,d states".formatted(report.averaged), report.averages));
+        table.print(to);
+        to.println(
+                widest != null
+                        ? "win minus loss of the seat to act; the truth is between lower and upper"
+                        : "probabilities, the seat to act first");
+        if (report.table != null) {
+            to.println("%s: crc32c %s".formatted(report.table, report.crc32c));
+        }
+    }
+
+    private static Map<String, Double> reversed(Map<String, Double> bounds) {
+        return Map.of(
+                "lower",
+                -bounds.getOrDefault("upper", 0.0),
+                "upper",
+                -bounds.getOrDefault("lower", 0.0),
+                "value",
+                -bounds.getOrDefault("value", 0.0));
+    }
+
+    private static Map<String, Double> swapped(Map<String, Double> results) {
+        return Map.of(
+                "win",
+                results.getOrDefault("loss", 0.0),
+                "loss",
+                results.getOrDefault("win", 0.0),
+                "draw",
+                results.getOrDefault("draw", 0.0));
+    }
+
+    private static Object[] row(String name, Map<String, Double> numbers) {
+        List<String> order = numbers.containsKey("lower")
+                ? List.of("lower", "upper", "value")
+                : numbers.containsKey("loss") ? List.of("win", "loss", "draw") : List.copyOf(numbers.keySet());
+        Object[] cells = new Object[order.size() + 1];
+        cells[0] = name;
+        for (int i = 0; i < order.size(); i++) {
+            cells[i + 1] = Numbers.exact(numbers.getOrDefault(order.get(i), 0.0));
+        }
+        return cells;
+    }
+
+    private int verified(Game rules, Path file) {
+        TableFile table = TableFile.open(file);
+        table.requireGame(Plan.endless(rules));
+        table.verify();
+        var found = new Verified(
+                table.game(),
+                table.objective().toString(),
+                table.states(),
+                table.precision().toString(),
+                table.complete(),
+                table.checksum());
+        if (json.wanted()) {
+            alea.console().json(found);
+        } else {
+            alea.console()
+                    .out()
+                    .println("%s, %s, %,d states, %s%s: crc32c %s, as the header says"
+                            .formatted(
+                                    found.game,
+                                    found.objective,
+                                    found.states,
+                                    found.values,
+                                    found.complete ? "" : ", not complete",
+                                    found.crc32c));
+        }
+        return Exit.DONE;
+    }
+}

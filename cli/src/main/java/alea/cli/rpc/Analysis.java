@@ -1,0 +1,267 @@
+package alea.cli.rpc;
+
+import alea.arena.stats.Proportion;
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Position;
+import alea.game.Registry;
+import alea.game.Runner;
+import alea.game.Runners;
+import alea.game.Strategy;
+import alea.game.StrategyFactory;
+import alea.game.Streams;
+import alea.solve.Objective;
+import alea.solve.run.Judge;
+import alea.solve.run.Plan;
+import alea.solve.run.Solved;
+import alea.solve.run.SolvedGame;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** What positions and options are worth: exactly where a table or a small game allows it, else by playing on from them. */
+public final class Analysis {
+    /** How many matches are played on from a position, when nothing else is said. */
+    public static final int MATCHES = 1_000;
+
+    private static final int MATCHES_OF_AN_OPTION = 200;
+    private static final long SEED = 1;
+    private static final List<String> PLAYERS = List.of("hybrid", "greedy", "smart", "random");
+    private static final String EXACT = "exact";
+    private static final String ROLLOUT = "rollout";
+
+    /**
+     * What a position is worth to the seat that acts or is about to roll.
+     *
+     * @param win the probability of a win; missing where draws are possible and the table is too large to part them
+     * @param lose of a loss; missing likewise
+     * @param draw of neither; missing likewise
+     * @param value win minus lose; for own-win the probability of a win
+     * @param lower bound of the win and half the draw; for own-win of the win
+     * @param upper bound likewise
+     * @param method {@code exact} or {@code rollout}
+     * @param count matches played; of a rollout only
+     * @param by who played them; of a rollout only
+     * @param best the labels of the best options, at a decision
+     */
+    public record Value(
+            @Nullable Double win,
+            @Nullable Double lose,
+            @Nullable Double draw,
+            double value,
+            double lower,
+            double upper,
+            String method,
+            @Nullable Integer count,
+            @Nullable String by,
+            List<String> best) {}
+
+    /** What the options of a decision are worth; the fields are those of {@link Value}. */
+    public record Options(
+            String objective,
+            String method,
+            @Nullable Integer count,
+            @Nullable String by,
+            List<Option> options,
+            List<String> best) {
+        /** How the values were found, in words. */
+        public String how() {
+            String unit = objective.equals("own-win") ? "win" : "win and half a draw";
+            return method.equals(EXACT)
+                    ? unit + ", exact"
+                    : "%s, of %,d matches each, played by %s (95 %% intervals)".formatted(unit, count, by);
+        }
+    }
+
+    /** What an option is worth: the win and half the draw, or the win for own-win. */
+    public record Option(String label, double value, double lower, double upper) {}
+
+    private final Registry registry;
+    private final Game game;
+    private final Objective objective;
+    private final Optional<SolvedGame> solved;
+
+    /**
+     * An analysis.
+     *
+     * @param table a file of {@code alea solve}, or null
+     * @throws BadInput when the table cannot be used
+     */
+    public Analysis(Registry registry, Game game, Objective objective, @Nullable String table) {
+        this.registry = registry;
+        this.game = game;
+        this.objective = objective;
+        if (objective == Objective.ZERO_SUM && game.seats() != 2) {
+            throw new BadInput("%s has %d seats; zero-sum is for two, own-win for any number"
+                    .formatted(game.spec(), game.seats()));
+        }
+        solved = table != null ? Optional.of(Solved.table(table, game, objective)) : small();
+    }
+
+    private Optional<SolvedGame> small() {
+        try {
+            Plan.of(game, objective);
+        } catch (BadInput e) {
+            return Optional.empty(); // astronomically large
+        }
+        return Solved.small(game, objective);
+    }
+
+    /** What a position is worth. */
+    public Value value(Position position) {
+        if (solved.isEmpty()) {
+            return rollout(position);
+        }
+        var judge = new Judge(solved.get());
+        Judge.Worth worth = judge.at(position);
+        List<String> best = position.node() == Position.DECISION
+                ? judge.allBest(position).stream().map(position::label).toList()
+                : List.of();
+        return new Value(
+                worth.win(),
+                worth.lose(),
+                worth.draw(),
+                worth.value(),
+                worth.lower(),
+                worth.upper(),
+                EXACT,
+                null,
+                null,
+                best);
+    }
+
+    /**
+     * What the options of a decision are worth.
+     *
+     * @param by who plays matches on where the game is too large, or null for the standard
+     * @param matches how many of them
+     */
+    public Options options(Position position, @Nullable String by, int matches, long seed) {
+        List<Option> options = new ArrayList<>();
+        if (solved.isPresent()) {
+            var judge = new Judge(solved.get());
+            List<Judge.Worth> worths = judge.options(position);
+            for (int i = 0; i < worths.size(); i++) {
+                Judge.Worth worth = worths.get(i);
+                double value = objective == Objective.ZERO_SUM ? (1 + worth.value()) / 2 : worth.value();
+                options.add(new Option(position.label(i), value, worth.lower(), worth.upper()));
+            }
+            List<String> best =
+                    judge.allBest(position).stream().map(position::label).toList();
+            return new Options(objective.toString(), EXACT, null, null, options, best);
+        }
+        Player player = player(by);
+        List<Tally> tallies = tallies(position, player, matches, seed);
+        for (int i = 0; i < position.options(); i++) {
+            Tally tally = tallies.get(i);
+            options.add(new Option(
+                    position.label(i), tally.score(objective), tally.lower(objective), tally.upper(objective)));
+        }
+        return new Options(
+                objective.toString(), ROLLOUT, matches, player.spec().toString(), options, best(position, tallies));
+    }
+
+    private Player player(@Nullable String by) {
+        String name = by != null
+                ? by
+                : PLAYERS.stream()
+                        .filter(p -> registry.strategies(game).stream()
+                                .map(StrategyFactory::name)
+                                .anyMatch(p::equals))
+                        .findFirst()
+                        .orElseThrow(() -> new BadInput("name a strategy that plays %s on".formatted(game.spec())));
+        return registry.player(name, game);
+    }
+
+    private Value rollout(Position position) {
+        Player player = player(null);
+        Tally tally = playOn(position, position.seat(), player, MATCHES, SEED);
+        List<String> best = position.node() == Position.DECISION
+                ? best(position, tallies(position, player, MATCHES_OF_AN_OPTION, SEED))
+                : List.of();
+        double n = tally.matches;
+        double win = tally.wins / n;
+        double lose = tally.losses / n;
+        return new Value(
+                win,
+                lose,
+                (tally.matches - tally.wins - tally.losses) / n,
+                objective == Objective.ZERO_SUM ? win - lose : win,
+                tally.lower(objective),
+                tally.upper(objective),
+                ROLLOUT,
+                MATCHES,
+                player.spec().toString(),
+                best);
+    }
+
+    private List<Tally> tallies(Position position, Player player, int matches, long seed) {
+        Position next = position.copy();
+        List<Tally> tallies = new ArrayList<>();
+        for (int option = 0; option < position.options(); option++) {
+            next.set(position);
+            next.take(option);
+            tallies.add(playOn(next, position.seat(), player, matches, seed));
+        }
+        return tallies;
+    }
+
+    private List<String> best(Position position, List<Tally> tallies) {
+        double most =
+                tallies.stream().mapToDouble(t -> t.score(objective)).max().orElse(0);
+        return IntStream.range(0, tallies.size())
+                .filter(i -> tallies.get(i).score(objective) == most)
+                .mapToObj(position::label)
+                .toList();
+    }
+
+    /** Results of matches for one seat; the draws are shares of wins. */
+    private record Tally(int matches, int wins, int losses, double draws) {
+        private Proportion proportion(Objective objective) {
+            return new Proportion(wins + (objective == Objective.ZERO_SUM ? draws : 0), matches);
+        }
+
+        double score(Objective objective) {
+            return proportion(objective).successes() / matches;
+        }
+
+        double lower(Objective objective) {
+            return proportion(objective).interval().low();
+        }
+
+        double upper(Objective objective) {
+            return proportion(objective).interval().high();
+        }
+    }
+
+    /** Plays matches on, every seat by the same strategy. */
+    private Tally playOn(Position from, int seat, Player player, int matches, long seed) {
+        List<Strategy> strategies = IntStream.range(0, game.seats())
+                .<Strategy>mapToObj(i -> player.instances().get())
+                .toList();
+        Strategy[] seats = strategies.toArray(Strategy[]::new);
+        Runner runner = Runners.of(game, strategies);
+        var streams = new Streams(game.seats(), false);
+        Position position = from.copy();
+        int wins = 0;
+        int losses = 0;
+        double draws = 0;
+        for (int match = 0; match < matches; match++) {
+            position.set(from);
+            streams.begin(seed, match, match);
+            for (int i = 0; i < seats.length; i++) {
+                seats[i].begin(i, match);
+            }
+            boolean over =
+                    position.node() == Position.OVER || runner.play(position, seats, streams, game.turnCap(), null);
+            double score = over ? position.score(seat) : 1.0 / game.seats();
+            wins += score == 1 ? 1 : 0;
+            losses += score == 0 ? 1 : 0;
+            draws += score > 0 && score < 1 ? score : 0;
+        }
+        return new Tally(matches, wins, losses, draws);
+    }
+}

@@ -1,0 +1,76 @@
+package alea.solve.player;
+
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Key;
+import alea.game.Settings;
+import alea.game.Strategy;
+import alea.game.StrategyFactory;
+import alea.solve.Objective;
+import alea.solve.run.Plan;
+import alea.solve.run.Solved;
+import alea.solve.run.SolvedGame;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Makes {@code optimal}: from a table in a file, or for a small game from one that it works out. */
+final class OptimalFactory implements StrategyFactory {
+    private static final String NONE = "none";
+
+    /** No table has more states. */
+    private static final long MOST_STATES = 4_000_000_000L;
+
+    @Override
+    public String name() {
+        return "optimal";
+    }
+
+    @Override
+    public String title() {
+        return "the first of the best options by a table of exact values (alea solve)";
+    }
+
+    @Override
+    public List<Key> keys() {
+        return List.of(
+                new Key(
+                        "table",
+                        "the table",
+                        NONE,
+                        new Key.Text("a file of alea solve, or none: a small game is solved at once")),
+                Key.choice("objective", "what the seats of the table play for", "zero-sum", "own-win"));
+    }
+
+    @Override
+    public boolean plays(Game game) {
+        if (game.seats() != 2) {
+            return false;
+        }
+        try {
+            Plan plan = Plan.of(game, Objective.ZERO_SUM);
+            return plan.solver() != Plan.Solver.FOUND && plan.states() <= MOST_STATES;
+        } catch (BadInput e) {
+            return false;
+        }
+    }
+
+    @Override
+    public boolean complete(Game game) {
+        return plays(game) && Plan.of(game, Objective.ZERO_SUM).small();
+    }
+
+    @Override
+    public Supplier<? extends Strategy> create(Settings settings, Game game) {
+        Objective objective = Objective.of(settings.get("objective"));
+        SolvedGame solved = settings.is("table", NONE)
+                ? Solved.small(game, objective)
+                        .orElseThrow(() -> new BadInput(
+                                "optimal: %s has %,d states, too many to be solved in passing; give table=FILE, made by alea solve %s --out FILE"
+                                        .formatted(
+                                                game.spec(),
+                                                Plan.of(game, objective).states(),
+                                                game.spec())))
+                : Solved.table(settings.get("table"), game, objective);
+        return () -> new Optimal(solved);
+    }
+}
