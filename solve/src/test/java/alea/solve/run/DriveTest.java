@@ -1,0 +1,116 @@
+package alea.solve.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import alea.game.BadInput;
+import alea.solve.Objective;
+import alea.solve.Reference;
+import alea.solve.Solution;
+import alea.solve.table.Precision;
+import alea.solve.table.TableFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DriveTest {
+    private static final double GAP = 1e-9;
+
+    @TempDir
+    private Path folder;
+
+    private static Drive drive(String game, String objective) {
+        return new Drive(
+                Plan.of(Reference.game(game), Objective.of(objective))
+                        .start(GAP)
+                        .solving(),
+                GAP);
+    }
+
+    private byte[] table(Drive drive) throws IOException {
+        Path file = folder.resolve("table");
+        TableFile.write(file, Solution.of(drive.solving()), Precision.F64, drive.close());
+        return Files.readAllBytes(file);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'doom:size=2x2,dice=3', zero-sum",
+        "'doom:size=2x2,dice=3', own-win",
+        "'doom:size=1x3,dice=3,reinforce=2', zero-sum",
+        "ludo-simple:pawns=1, zero-sum",
+        "ludo-classic:pawns=1, zero-sum"
+    })
+    void aSolveThatIsStoppedAnywhereAndGoesOnEndsWithTheSameBytes(String game, String objective) throws IOException {
+        Drive whole = drive(game, objective).run();
+        assertThat(whole.close()).isTrue();
+        byte[] expected = table(whole);
+        for (int stop : new int[] {1, 7, 30}) {
+            Drive first = drive(game, objective);
+            for (int step = 0; step < stop && !first.finished(); step++) {
+                first.step();
+            }
+            Path checkpoint = folder.resolve("checkpoint");
+            first.keep(checkpoint);
+            Drive second = drive(game, objective);
+            second.resume(checkpoint);
+            second.run();
+            assertThat(second.solving().sweeps()).isEqualTo(whole.solving().sweeps());
+            assertThat(table(second)).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void aCheckpointOfAnotherSolveIsRefused() throws IOException {
+        Path checkpoint = folder.resolve("checkpoint");
+        Drive drive = drive("doom:size=2x2,dice=2", "zero-sum");
+        drive.step();
+        drive.keep(checkpoint);
+        assertThatThrownBy(() -> drive("doom:size=2x2,dice=3", "zero-sum").resume(checkpoint))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining(
+                        "is for game 'doom:size=2x2,dice=2,turns=none', not 'doom:size=2x2,dice=3,turns=none'");
+        assertThatThrownBy(() -> drive("doom:size=2x2,dice=2", "own-win").resume(checkpoint))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("is for objective 'zero-sum', not 'own-win'");
+        byte[] bytes = Files.readAllBytes(checkpoint);
+        bytes[5000] ^= 1;
+        Files.write(checkpoint, bytes);
+        assertThatThrownBy(() -> drive("doom:size=2x2,dice=2", "zero-sum").resume(checkpoint))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("is damaged");
+        Files.write(checkpoint, java.util.Arrays.copyOf(bytes, 5000));
+        assertThatThrownBy(() -> drive("doom:size=2x2,dice=2", "zero-sum").resume(checkpoint))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("it was cut off");
+        assertThatThrownBy(() -> drive("doom:size=2x2,dice=2", "zero-sum").resume(folder.resolve("none")))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("there is no checkpoint");
+    }
+
+    @Test
+    void whatDoesNotFitIsRefusedBeforeItBegins() {
+        assertThatThrownBy(() -> Plan.of(Reference.game("ludo-simple"), Objective.ZERO_SUM)
+                        .start(GAP))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("134,901,209,521 states")
+                .hasMessageContaining("ALEA_JAVA_OPTS=-Xmx");
+        assertThatThrownBy(() -> Plan.of(Reference.game("doom"), Objective.ZERO_SUM))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("that cannot be solved");
+        assertThatThrownBy(() -> Plan.of(Reference.game("ludo-simple:seats=4,pawns=1"), Objective.ZERO_SUM))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("ludo-simple:seats=4,pawns=1 has 4 seats; zero-sum is for two, own-win for any number");
+    }
+
+    @Test
+    void aLimitOfTurnsIsLeftAside() {
+        assertThat(Plan.endless(Reference.game("doom:turns=7,dice=3")).spec()).hasToString("doom:dice=3,turns=none");
+        assertThat(Plan.endless(Reference.game("doom")).spec()).hasToString("doom:turns=none");
+        assertThat(Plan.endless(Reference.game("ludo-simple")).spec()).hasToString("ludo-simple");
+    }
+}
