@@ -113,8 +113,8 @@ final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (!(gap >= SMALLEST_GAP && gap < 2)) {
-            throw new BadInput("--gap %s is not allowed; it is at least 1e-12 and less than 2".formatted(gap));
+        if (!(gap >= SMALLEST_GAP && gap < 1)) {
+            throw new BadInput("--gap %s is not allowed; it is at least 1e-12 and less than 1".formatted(gap));
         }
         if (threads < 1 || threads > 1000) {
             throw new BadInput("--threads %d is not allowed; it is 1..1000".formatted(threads));

@@ -57,6 +57,22 @@ class ArchitectureTest {
                     "java..", "jdk.incubator.vector..", "org.jspecify..", "alea.game..", "alea.ludo..", "alea.learn..");
 
     @ArchTest
+    static final ArchRule solvingStandsOnTheEngineAndEjmlAlone = classes()
+            .that()
+            .resideInAPackage("alea.solve..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "java..",
+                    "org.jspecify..",
+                    "org.ejml..",
+                    "alea.game..",
+                    "alea.ludo..",
+                    "alea.doom..",
+                    "alea.search..",
+                    "alea.solve..");
+
+    @ArchTest
     static final ArchRule onlyOneClassNeedsAModuleThatTheLauncherDoesNotAdd = noClasses()
             .that()
             .haveNameNotMatching("alea\\.learn\\.net\\.VectorNet.*")
@@ -70,7 +86,7 @@ class ArchitectureTest {
             .resideInAPackage("alea.arena..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("alea.learn..", "alea.cli..");
+            .resideInAnyPackage("alea.learn..", "alea.solve..", "alea.cli..");
 
     @ArchTest
     static final ArchRule packagesHaveNoCycles =

@@ -1,6 +1,7 @@
 package alea.cli.rpc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import alea.cli.json.Json;
 import alea.game.Game;
@@ -271,6 +272,44 @@ class RpcTest {
         }) {
             refuses("convert", "{\"game\":\"ludo-pyludo\"%s}".formatted(wrong[0]), Rpc.INVALID_PARAMS, wrong[1]);
         }
+    }
+
+    @Test
+    void valueIsExactForSmallGamesAndPlayedForLargeOnes() {
+        JsonNode small = result("value", "{\"game\":\"ludo-simple:pawns=1\",\"position\":\"0/-/0/- 0 -\"}");
+        assertThat(small.propertyNames())
+                .containsExactly("win", "lose", "draw", "value", "lower", "upper", "method", "best");
+        assertThat(small.get("win").doubleValue()).isCloseTo(0.574341077489, within(1e-10));
+        assertThat(small.get("method").stringValue()).isEqualTo("exact");
+        assertThat(small.get("best").size()).isZero();
+        JsonNode large = result("value", at(DECISION, ""));
+        assertThat(large.propertyNames())
+                .containsExactly("win", "lose", "draw", "value", "lower", "upper", "method", "count", "by", "best");
+        assertThat(large.get("method").stringValue()).isEqualTo("rollout");
+        assertThat(large.get("best").size()).isPositive();
+        assertThat(large.get("win").doubleValue())
+                .isBetween(large.get("lower").doubleValue(), large.get("upper").doubleValue());
+        JsonNode over = result("value", at("H,H,H,H/-/1,0,0,0/- 0 -", ""));
+        assertThat(over.get("win").doubleValue()).isEqualTo(1);
+    }
+
+    @Test
+    void valueRefusesWhatItDoesNotKnow() {
+        refuses(
+                "value",
+                at(DECISION, ",\"objective\":\"mine\""),
+                Rpc.INVALID_PARAMS,
+                "value: the parameter objective is 'mine'; it is zero-sum or own-win");
+        refuses(
+                "value",
+                at(DECISION, ",\"table\":\"no/such/table\""),
+                Rpc.INVALID_PARAMS,
+                "there is no file no/such/table");
+        refuses(
+                "value",
+                "{\"game\":\"ludo-simple:seats=3\",\"position\":\"0,0,0,0/0,0,0,0/0,0,0,0/- 0 -\",\"objective\":\"zero-sum\"}",
+                Rpc.INVALID_PARAMS,
+                "ludo-simple:seats=3 has 3 seats; zero-sum is for two, own-win for any number");
     }
 
     @Test

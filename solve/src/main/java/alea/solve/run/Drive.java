@@ -9,6 +9,8 @@ import java.nio.file.Path;
 public final class Drive {
     /** After so many steps without a smaller gap, rounding or endless play is what keeps the tables apart. */
     private static final int PATIENCE = 2_000;
+    /** The gap of tables that know nothing yet. */
+    private static final double UNKNOWN = 1;
 
     private final Solving solving;
     private final double gap;
@@ -44,7 +46,7 @@ public final class Drive {
     public void step() {
         solving.refine();
         double now = solving.gap();
-        idle = now < smallest || solving.objective() != alea.solve.Objective.ZERO_SUM ? 0 : idle + 1;
+        idle = now >= smallest && now < UNKNOWN ? idle + 1 : 0;
         smallest = Math.min(smallest, now);
     }
 

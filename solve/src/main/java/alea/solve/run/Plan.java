@@ -84,7 +84,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
         }
         Solver solver = solver(game, objective);
         double states = states(game, solver);
-        if (states > 1e13) {
+        if (states > (solver == Solver.FOUND ? MOST_FOUND : 1e13)) {
             throw new BadInput("%s has about %.0e states; that cannot be solved".formatted(game.spec(), states));
         }
         double bytes = switch (solver) {
@@ -120,7 +120,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
 
     private static double states(Game game, Solver solver) {
         if (solver == Solver.FOUND) {
-            return game instanceof LudoGame ludo ? Math.min(MOST_FOUND, ways(ludo) * 6) : MOST_FOUND;
+            return game instanceof LudoGame ludo && ways(ludo) > MOST_FOUND ? ways(ludo) : MOST_FOUND;
         }
         if (game instanceof LudoGame ludo) {
             return ways(ludo);

@@ -1,0 +1,159 @@
+package alea.cli;
+
+import static alea.cli.Run.alea;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import alea.cli.json.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+class SolveCommandTest {
+    @TempDir
+    private Path folder;
+
+    private static JsonNode json(Run run) {
+        assertThat(run.code()).isEqualTo(Exit.DONE);
+        assertThat(run.out().lines()).hasSize(1);
+        assertThat(run.err()).hasLineCount(1).contains(" states, about ");
+        return Json.mapper().readTree(run.out());
+    }
+
+    @Test
+    void solveGivesAveragesAndTheValueOfTheStart() {
+        JsonNode own = json(alea("solve", "doom:2x2,dice=2", "--objective", "own-win", "--json"));
+        assertThat(own.get("states").intValue()).isEqualTo(512);
+        assertThat(own.get("residual").doubleValue()).isLessThan(1e-12);
+        JsonNode means = own.get("averages");
+        double sum = means.get("win").doubleValue()
+                + means.get("loss").doubleValue()
+                + means.get("draw").doubleValue();
+        assertThat(sum).isCloseTo(1, within(1e-12));
+        JsonNode ludo = json(alea("solve", "ludo-simple:pawns=1", "--gap", "1e-11", "--json", "--threads", "2"));
+        assertThat(ludo.get("start").get("value").doubleValue()).isCloseTo(2 * 0.574341077489 - 1, within(1e-10));
+        assertThat(ludo.get("complete").booleanValue()).isTrue();
+        Run text = alea("solve", "ludo-simple:pawns=1");
+        assertThat(text.out()).contains("who starts", "the other", "mean of 2,660 states", "0.14868215");
+    }
+
+    @Test
+    void fourSeatsEachMaximiseTheirOwnWin() {
+        JsonNode four = json(alea("solve", "doom:1x3,dice=2,seats=3", "--objective", "own-win", "--json"));
+        assertThat(four.get("start").propertyNames()).containsExactly("win0", "win1", "win2", "draw");
+    }
+
+    @Test
+    void theTableIsWrittenVerifiedAndPlayed() throws IOException {
+        Path table = folder.resolve("small.table");
+        JsonNode solved =
+                json(alea("solve", "doom:2x2,dice=2,turns=9", "--out", table.toString(), "--values", "f32", "--json"));
+        JsonNode verified = alea("solve", "doom:2x2,dice=2", "--verify", table.toString(), "--json")
+                .json();
+        assertThat(verified.get("crc32c")).isEqualTo(solved.get("crc32c"));
+        assertThat(folder.toFile().list()).containsExactly("small.table");
+        assertThat(alea("solve", "doom:2x2,dice=2", "--verify", table.toString())
+                        .done()
+                        .out())
+                .isEqualTo("doom:size=2x2,dice=2,turns=none, zero-sum, 512 states, f32: crc32c %s, as the header says%n"
+                        .formatted(solved.get("crc32c").stringValue()));
+        alea("arena", "doom:2x2,dice=2", "optimal:table=" + table, "greedy", "--games", "100")
+                .done();
+        alea("solve", "doom:2x2,dice=3", "--verify", table.toString())
+                .complains(
+                        "alea solve: %s is for game 'doom:size=2x2,dice=2,turns=none', not 'doom:size=2x2,dice=3,turns=none'"
+                                .formatted(table));
+    }
+
+    @Test
+    void whatCannotBeIsOneLine() {
+        alea("solve", "ludo-simple:pawns=1", "--objective", "x")
+                .complains("alea solve: --objective x is not allowed; it is zero-sum or own-win");
+        alea("solve", "ludo-simple:pawns=1", "--gap", "0")
+                .complains("alea solve: --gap 0.0 is not allowed; it is at least 1e-12 and less than 1");
+        alea("solve", "ludo-simple:pawns=1", "--resume")
+                .complains("alea solve: --resume needs --out FILE, whose checkpoint it goes on from");
+        alea("solve", "ludo-simple:pawns=1", "--out", "no/such/folder/x")
+                .complains("alea solve: --out no/such/folder/x: there is no such folder");
+        assertThat(alea("solve", "ludo-simple").err()).startsWith("alea solve: ludo-simple has 134,901,209,521 states");
+        assertThat(alea("solve", "ludo-simple").code()).isEqualTo(Exit.BAD_INPUT);
+        assertThat(alea("evaluate", "ludo-simple", "hybrid", "fast").err())
+                .startsWith("alea evaluate: ludo-simple has about 134,901,209,521 states")
+                .hasLineCount(1);
+        alea("evaluate", "ludo-simple:pawns=1", "mc", "fast")
+                .complains(
+                        "alea evaluate: mc is no policy: it only draws, and cannot say how likely it is to pick an option; alea arena plays it");
+    }
+
+    @Test
+    void evaluateGivesExactResultsAndTheChain() throws IOException {
+        Path chain = folder.resolve("chain.csv");
+        JsonNode report = alea("evaluate", "doom:2x2,dice=2", "greedy", "random", "--chain", chain.toString(), "--json")
+                .json();
+        JsonNode starting = report.get("starting");
+        double sum = starting.get("win").doubleValue()
+                + starting.get("loss").doubleValue()
+                + starting.get("draw").doubleValue();
+        assertThat(sum).isCloseTo(1, within(1e-12));
+        // 40,000 matches: 0.3986 and 0.4818
+        assertThat(report.get("mean").get("win").doubleValue()).isBetween(0.39, 0.41);
+        assertThat(Files.readAllLines(chain)).startsWith("from,to,probability").anyMatch(l -> l.contains(",draw,"));
+        assertThat(Files.readAllLines(folder.resolve("chain.csv.fundamental.csv")))
+                .hasSize(1 + report.get("chainStates").intValue());
+        assertThat(alea("evaluate", "doom:2x2,dice=2", "greedy", "random")
+                        .done()
+                        .out())
+                .contains("greedy starts", "random starts", "mean");
+    }
+
+    @Test
+    void respondAndRegretMeasureWhatAPolicyGivesAway() {
+        JsonNode response =
+                alea("respond", "doom:2x2,dice=2", "greedy", "--json").json();
+        JsonNode mean = response.get("mean");
+        assertThat(mean.get("score").doubleValue())
+                .isBetween(mean.get("lower").doubleValue(), mean.get("upper").doubleValue())
+                .isGreaterThan(0.5);
+        JsonNode regret = alea("regret", "doom:2x2,dice=2", "greedy", "--json").json();
+        assertThat(regret.get("average").doubleValue())
+                .isPositive()
+                .isLessThan(regret.get("worst").doubleValue());
+        assertThat(alea("regret", "doom:2x2,dice=2", "optimal", "--json")
+                        .json()
+                        .get("worst")
+                        .doubleValue())
+                .isLessThan(1e-9);
+        assertThat(alea("respond", "doom:2x2,dice=2", "greedy").done().out()).contains("greedy starts");
+        assertThat(alea("regret", "doom:2x2,dice=2", "greedy").done().out()).contains("worst, at ");
+    }
+
+    @Test
+    void analyseSaysWhatOptionsAreWorthAndHowThatIsKnown() {
+        JsonNode exact =
+                alea("analyse", "doom:2x2,dice=5", "r2b1/b5r1 r 0", "--json").json();
+        assertThat(exact.get("method").stringValue()).isEqualTo("exact");
+        assertThat(exact.get("best").get(0).stringValue()).isEqualTo("0>1");
+        assertThat(exact.get("options").get(1).get("value").doubleValue()).isCloseTo(0.054538639153, within(1e-11));
+        JsonNode played = alea(
+                        "analyse",
+                        "ludo-simple",
+                        "12,0,30,20/-/10,0,0,7/- 0 3",
+                        "--by",
+                        "fast",
+                        "--games",
+                        "20",
+                        "--json")
+                .json();
+        assertThat(played.get("method").stringValue()).isEqualTo("rollout");
+        assertThat(played.get("count").intValue()).isEqualTo(20);
+        assertThat(played.get("options").size()).isEqualTo(4);
+        alea("analyse", "ludo-simple", "12,0,30,20/-/10,0,0,7/- 0 -")
+                .complains(
+                        "alea analyse: '12,0,30,20/-/10,0,0,7/- 0 -' is not a decision: it waits for chance, which gives 1, 2, 3, 4, 5, 6");
+        assertThat(alea("analyse", "doom:2x2,dice=5", "r2b1/b5r1 r 0").done().out())
+                .contains("best");
+    }
+}
