@@ -60,6 +60,11 @@ final class OptimalFactory implements StrategyFactory {
     }
 
     @Override
+    public boolean evaluates() {
+        return true;
+    }
+
+    @Override
     public Supplier<? extends Strategy> create(Settings settings, Game game) {
         Objective objective = Objective.of(settings.get("objective"));
         SolvedGame solved = settings.is("table", NONE)
