@@ -177,12 +177,11 @@ public final class DoomPolicyIteration extends DoomSweep implements Solving {
             double worth = win - draws * loss;
             double skip = going[at] - draws * going[at + 1];
             byte now = choiceGoing[c.code];
-            byte then =
-                    switch (step) {
-                        case FIRST -> skip > worth ? SKIP : best;
-                        case FOLLOW -> now;
-                        case IMPROVE -> improved(c, now, best, worth, skip);
-                    };
+            byte then = switch (step) {
+                case FIRST -> skip > worth ? SKIP : best;
+                case FOLLOW -> now;
+                case IMPROVE -> improved(c, now, best, worth, skip);
+            };
             choiceGoing[c.code] = then;
             if (then != SKIP) {
                 going[at] = then == best ? win : win(c, then);

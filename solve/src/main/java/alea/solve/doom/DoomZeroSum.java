@@ -105,9 +105,7 @@ public final class DoomZeroSum implements Solving {
     /** Bounds; before anything is proved, those that are always true. */
     @Override
     public double get(int array, long number) {
-        return phase == Phase.PROVED || phase == Phase.BRACKET
-                ? bounds().get(array, number)
-                : array == 0 ? -1 : 1;
+        return phase == Phase.PROVED || phase == Phase.BRACKET ? bounds().get(array, number) : array == 0 ? -1 : 1;
     }
 
     @Override

@@ -39,7 +39,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
         /** Whole rows of Ludo for two seats. */
         LUDO_ROWS("rows of Ludo", 6e-9, 130, 3_000_000),
         /** The boards of Dice of Doom in the order of attacks. */
-        DOOM_SWEEP("sweeps of Dice of Doom", 35e-9, 300, 600_000),
+        DOOM_SWEEP("sweeps of Dice of Doom", 27e-9, 600, 600_000),
         /** A graph over a numbering. */
         GRAPH("a graph", 400e-9, 60, 200_000),
         /** A graph over the positions that a search finds. */
@@ -236,7 +236,8 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
         }
         if (solver == Solver.DOOM_SWEEP) {
             var doom = (DoomSpace) space;
-            return new Start(objective == Objective.ZERO_SUM
+            return new Start(
+                    objective == Objective.ZERO_SUM
                             ? new DoomZeroSum(doom, gap)
                             : new DoomPolicyIteration(doom, objective),
                     0);
