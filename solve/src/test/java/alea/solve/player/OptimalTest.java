@@ -43,7 +43,7 @@ class OptimalTest {
         Game game = Reference.game(spec);
         List<Policy> policies = new ArrayList<>();
         policies.add(policy(game, "optimal"));
-        for (String other : List.of("greedy", "expansion", "zero", "random", "first", "expectimax")) {
+        for (String other : List.of("greedy", "expansion", "zero", "random", "first")) {
             policies.add(policy(game, other));
         }
         var against = new Against(Plan.space(game), policies);
