@@ -129,8 +129,11 @@ final class SolveCommand implements Callable<Integer> {
         if (verify != null) {
             return verified(rules, verify);
         }
-        if (out != null && !Files.isDirectory(out.toAbsolutePath().getParent())) {
-            throw new BadInput("--out %s: there is no such folder".formatted(out));
+        if (out != null) {
+            Path folder = out.toAbsolutePath().getParent();
+            if (folder == null || !Files.isDirectory(folder)) {
+                throw new BadInput("--out %s: there is no such folder".formatted(out));
+            }
         }
         Plan plan = Plan.of(rules, objective.objective());
         plan.requireRoom();
