@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Guesses how a match ends by going on with greedy players, some turns, and then at a glance.
+ * Guesses how a match ends by going on with greedy players, on small boards as a rule to the end, else some turns and then at a glance.
  *
  * <p>Going on averages over both outcomes of a battle while it is likely to get there, and then follows the likelier outcome; dice
  * that are placed at random are spread evenly. The glance is a logistic model of how matches between greedy players
@@ -21,10 +21,10 @@ final class DoomOutlook implements Outlook {
         -8.2, -10.8, 7.6, 16.8, -0.4, 0.0, 2.8, -1.7, 4.9, -1.9, 4.6, -3.6, 3.9, -4.1
     };
 
-    private static final int TURNS = 9;
-    private static final int MOST_PLIES = 150;
-    /** Battles that are less likely to be reached are not looked at from both sides. */
-    private static final double RARE = 0.5;
+    /** Boards up to this size are followed closely, and in practice to the end; larger ones would take too long. */
+    private static final int SMALL = 9;
+
+    private static final int MOST_PLIES = 1_000;
     /** A battle that is less likely to be won does not count as something that could be won. */
     private static final double HOPELESS = 0.3;
 
@@ -33,18 +33,26 @@ final class DoomOutlook implements Outlook {
     private final DoomGame game;
     private final Board board;
     private final Lookahead greedy;
+    /** Turns to go on. */
+    private final int turns;
+    /** Battles that are less likely to be reached are not looked at from both sides. */
+    private final double rare;
+
     private final List<DoomPosition> plies = new ArrayList<>();
 
     DoomOutlook(DoomGame game) {
         this.game = game;
         board = game.board();
+        boolean small = board.size() <= SMALL;
+        turns = small ? 60 : 9;
+        rare = small ? 0.02 : 0.5;
         greedy = new Lookahead(game, Ranks.greedy(game), false);
     }
 
     @Override
     public double of(Position position, int seat) {
         DoomPosition p = (DoomPosition) position;
-        return p.isDeal() ? 1.0 / game.seats() : goOn(p, seat, 0, 1, p.turns() + TURNS);
+        return p.isDeal() ? 1.0 / game.seats() : goOn(p, seat, 0, 1, p.turns() + turns);
     }
 
     private double goOn(DoomPosition p, int seat, int ply, double reached, int until) {
@@ -52,7 +60,7 @@ final class DoomOutlook implements Outlook {
             return p.score(seat);
         }
         boolean fresh = p.isAttack() && !p.attacked();
-        if (fresh && (p.turns() >= until || reached < RARE && ply > 0) || ply > MOST_PLIES) {
+        if (fresh && (p.turns() >= until || reached < rare && ply > 0) || ply > MOST_PLIES) {
             return glance(p, seat);
         }
         while (plies.size() <= ply) {
@@ -65,7 +73,7 @@ final class DoomOutlook implements Outlook {
             return goOn(next, seat, ply + 1, reached, until);
         }
         double win = p.probability(0);
-        if (reached < RARE) {
+        if (reached < rare) {
             next.take(win >= 0.5 ? 0 : 1);
             return goOn(next, seat, ply + 1, reached, until);
         }
