@@ -24,6 +24,9 @@ import java.util.function.Supplier;
  * <p>A run of chance nodes longer than the key {@code chance} is cut short by the outlook as well: a dozen reinforcement dice at random are
  * more boards than can be looked at.
  *
+ * <p>Where a turn has many decisions, a depth that ends some branches within the own turn and others after a reply makes it put the
+ * reply off; {@code horizon=turn} ends all of them with the own turn at the latest.
+ *
  * <p>With a budget of nodes or time it deepens step by step, and what the deepest finished search says is played.
  */
 final class Expectimax implements Evaluator {
@@ -55,6 +58,9 @@ final class Expectimax implements Evaluator {
     private final Pruning pruning;
     private final Budget budget;
     private final boolean limited;
+    /** Whether nothing is looked at once another seat's turn has begun. */
+    private final boolean ownTurn;
+
     private boolean counting;
     private int finished;
 
@@ -73,6 +79,7 @@ final class Expectimax implements Evaluator {
         outlook = game.outlook();
         depth = settings.number("depth");
         chance = settings.number("chance");
+        ownTurn = settings.is("horizon", "turn");
         pruning = switch (settings.get("prune")) {
             case "star2" -> Pruning.STAR2;
             case "star1" -> Pruning.STAR1;
@@ -168,8 +175,12 @@ final class Expectimax implements Evaluator {
     }
 
     /** Whether nothing is looked at beyond a position. */
-    private static boolean isLeaf(Position position, int further, int rolls) {
-        return position.isChance() ? rolls == 0 : further == 0;
+    private boolean isLeaf(Position position, int further, int rolls) {
+        return isBeyond(position) || (position.isChance() ? rolls == 0 : further == 0);
+    }
+
+    private boolean isBeyond(Position position) {
+        return ownTurn && position.seat() != root;
     }
 
     /**
@@ -252,7 +263,7 @@ final class Expectimax implements Evaluator {
                 Position next = ply(ply + 1);
                 next.set(position);
                 next.take(option);
-                if (next.node() != Position.DECISION || next.options() == 1) {
+                if (next.node() != Position.DECISION || next.options() == 1 || isBeyond(next)) {
                     continue;
                 }
                 boolean mine = next.seat() == root;
@@ -371,6 +382,11 @@ final class Expectimax implements Evaluator {
             return List.of(
                     Key.range("depth", "decisions to look ahead", 1, 20, 2),
                     Key.range("chance", "chance nodes in a row to look at", 1, 20, 1),
+                    Key.choice(
+                            "horizon",
+                            "turn: not beyond the own turn, so that what others will do is guessed alike whatever comes before",
+                            "depth",
+                            "turn"),
                     Key.choice("prune", "what is cut: the choice is the same", "star2", "star1", "none"),
                     Key.range(
                             "nodes",

@@ -24,24 +24,30 @@ class ExpectimaxTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "doom:2x2 | 3 | 1 | 60",
-                "doom:2x3,reinforce=2 | 2 | 2 | 40",
-                "doom:3x3,dice=3,reinforce=3 | 2 | 1 | 30",
-                "doom:2x2,reinforce=player | 3 | 1 | 40",
-                "doom:2x3,seats=3 | 2 | 1 | 40",
-                "ludo-simple:pawns=2 | 2 | 1 | 60",
-                "ludo-simple:pawns=2,seats=3 | 2 | 1 | 40",
-                "ludo-star:seats=2,pawns=2 | 3 | 1 | 20"
+                "doom:2x2 | 3 | 1 | 60 | depth",
+                "doom:2x3,reinforce=2 | 2 | 2 | 40 | depth",
+                "doom:3x3,dice=3,reinforce=3 | 2 | 1 | 30 | depth",
+                "doom:2x2,reinforce=player | 3 | 1 | 40 | depth",
+                "doom:2x3,seats=3 | 2 | 1 | 40 | depth",
+                "ludo-simple:pawns=2 | 2 | 1 | 60 | depth",
+                "ludo-simple:pawns=2,seats=3 | 2 | 1 | 40 | depth",
+                "ludo-star:seats=2,pawns=2 | 3 | 1 | 20 | depth",
+                "doom:2x3 | 3 | 1 | 40 | turn",
+                "doom:2x3,reinforce=2 | 2 | 2 | 30 | turn",
+                "doom:2x3,seats=3 | 2 | 1 | 30 | turn",
+                "ludo-simple:pawns=2 | 2 | 1 | 40 | turn"
             })
-    void cutsNothingThatMatters(String spec, int depth, int rolls, int positions) {
+    void cutsNothingThatMatters(String spec, int depth, int rolls, int positions, String horizon) {
         Game game = Installed.REGISTRY.game(spec);
         var plain = new Plain(game, rolls);
         List<Strategy> searches = List.of("star2", "star1", "none").stream()
                 .map(prune -> Installed.strategy(
-                        "expectimax:depth=%d,chance=%d,prune=%s".formatted(depth, rolls, prune), game))
+                        "expectimax:depth=%d,chance=%d,horizon=%s,prune=%s".formatted(depth, rolls, horizon, prune),
+                        game))
                 .toList();
         decisions(game, 11, positions, position -> {
             String before = position.toString();
+            plain.root = horizon.equals("turn") ? position.seat() : Plain.ANY;
             double[] values = new double[position.options()];
             for (int option = 0; option < values.length; option++) {
                 Position next = position.copy();
@@ -124,6 +130,9 @@ class ExpectimaxTest {
         private final Game game;
         private final Outlook outlook;
         private final int rolls;
+        private static final int ANY = -1;
+        /** The seat beyond whose turn nothing is looked at. */
+        private int root = ANY;
 
         Plain(Game game, int rolls) {
             this.game = game;
@@ -133,7 +142,8 @@ class ExpectimaxTest {
 
         double[] value(Position position, int further, int rollsLeft) {
             double[] worth = new double[game.seats()];
-            boolean leaf = position.isChance() ? rollsLeft == 0 : further == 0;
+            boolean leaf =
+                    root != ANY && position.seat() != root || (position.isChance() ? rollsLeft == 0 : further == 0);
             if (position.node() == Position.OVER || leaf) {
                 Arrays.setAll(
                         worth,
