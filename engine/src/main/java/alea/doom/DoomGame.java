@@ -109,6 +109,11 @@ public final class DoomGame implements Game {
     }
 
     @Override
+    public boolean hasLongTurns() {
+        return true;
+    }
+
+    @Override
     public Map<String, String> rules() {
         Map<String, String> words = new LinkedHashMap<>();
         words.put(

@@ -31,6 +31,11 @@ public interface Game {
     /** What one turn is, in a few words, since lengths of matches are counted in turns. */
     String turn();
 
+    /** Whether a turn is a row of decisions of one seat rather than a single one. A search then does best to stop where turns end. */
+    default boolean hasLongTurns() {
+        return false;
+    }
+
     /**
      * The strategies, by seat, that the source of the rules seats; an arena without strategies plays them. Empty where it names
      * none.

@@ -24,8 +24,9 @@ import java.util.function.Supplier;
  * <p>A run of chance nodes longer than the key {@code chance} is cut short by the outlook as well: a dozen reinforcement dice at random are
  * more boards than can be looked at.
  *
- * <p>Where a turn has many decisions, a depth that ends some branches within the own turn and others after a reply makes it put the
- * reply off; {@code horizon=turn} ends all of them with the own turn at the latest.
+ * <p>Where a {@linkplain Game#hasLongTurns turn has many decisions}, a number of decisions alone would judge a line that ends its turn
+ * early after part of the reply, and one that goes on attacking before it: two things that cannot be compared. There all lines end
+ * with the own turn at the latest ({@code horizon}), so the outlook guesses the whole reply, whatever comes before.
  *
  * <p>With a budget of nodes or time it deepens step by step, and what the deepest finished search says is played.
  */
@@ -79,7 +80,7 @@ final class Expectimax implements Evaluator {
         outlook = game.outlook();
         depth = settings.number("depth");
         chance = settings.number("chance");
-        ownTurn = settings.is("horizon", "turn");
+        ownTurn = settings.is("horizon", "turn") || settings.is("horizon", "auto") && game.hasLongTurns();
         pruning = switch (settings.get("prune")) {
             case "star2" -> Pruning.STAR2;
             case "star1" -> Pruning.STAR1;
@@ -267,6 +268,9 @@ final class Expectimax implements Evaluator {
                     continue;
                 }
                 boolean mine = next.seat() == root;
+                if (mine ? beta >= HIGHEST : alpha <= LOWEST) {
+                    continue; // nothing that it could say would end the search here
+                }
                 double probed = mine
                         ? child(ply + 1, 0, further - 1, chance, LOWEST, within((beta - least + p * low[option]) / p))
                         : child(
@@ -384,9 +388,10 @@ final class Expectimax implements Evaluator {
                     Key.range("chance", "chance nodes in a row to look at", 1, 20, 1),
                     Key.choice(
                             "horizon",
-                            "turn: not beyond the own turn, so that what others will do is guessed alike whatever comes before",
-                            "depth",
-                            "turn"),
+                            "where lines end: with the own turn at the latest (turn), anywhere (depth), or auto: turn where a turn has several decisions",
+                            "auto",
+                            "turn",
+                            "depth"),
                     Key.choice("prune", "what is cut: the choice is the same", "star2", "star1", "none"),
                     Key.range(
                             "nodes",

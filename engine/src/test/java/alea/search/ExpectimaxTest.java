@@ -15,6 +15,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is cut, expectimax has the values and the choices of a search that looks at everything. */
 class ExpectimaxTest {
@@ -35,7 +36,9 @@ class ExpectimaxTest {
                 "doom:2x3 | 3 | 1 | 40 | turn",
                 "doom:2x3,reinforce=2 | 2 | 2 | 30 | turn",
                 "doom:2x3,seats=3 | 2 | 1 | 30 | turn",
-                "ludo-simple:pawns=2 | 2 | 1 | 40 | turn"
+                "ludo-simple:pawns=2 | 2 | 1 | 40 | turn",
+                "doom:2x3 | 3 | 1 | 20 | auto",
+                "ludo-simple:pawns=2 | 2 | 1 | 20 | auto"
             })
     void cutsNothingThatMatters(String spec, int depth, int rolls, int positions, String horizon) {
         Game game = Installed.REGISTRY.game(spec);
@@ -47,7 +50,8 @@ class ExpectimaxTest {
                 .toList();
         decisions(game, 11, positions, position -> {
             String before = position.toString();
-            plain.root = horizon.equals("turn") ? position.seat() : Plain.ANY;
+            boolean stops = horizon.equals("turn") || horizon.equals("auto") && spec.startsWith("doom");
+            plain.root = stops ? position.seat() : Plain.ANY;
             double[] values = new double[position.options()];
             for (int option = 0; option < values.length; option++) {
                 Position next = position.copy();
@@ -69,25 +73,26 @@ class ExpectimaxTest {
         });
     }
 
-    @Test
-    void cutsSomething() {
+    @ParameterizedTest
+    @ValueSource(strings = {"turn", "depth"})
+    void cutsSomething(String horizon) {
         Game game = Installed.REGISTRY.game("doom:3x3");
         Position position = game.parse("r5b1b2/b5r3b3/r1r1b4 r 1");
-        long all = nodes(game, "none", position);
-        long star1 = nodes(game, "star1", position);
-        long star2 = nodes(game, "star2", position);
+        long all = nodes(game, "none,horizon=" + horizon, position);
+        long star1 = nodes(game, "star1,horizon=" + horizon, position);
+        long star2 = nodes(game, "star2,horizon=" + horizon, position);
         assertThat(star1).isLessThan(all * 9 / 10);
         assertThat(star2).isLessThan(all * 9 / 10);
     }
 
     /** The smallest budget of nodes with which depth 3 is finished: then the choice is that without a budget, and it stays. */
-    private static long nodes(Game game, String prune, Position position) {
+    private static long nodes(Game game, String settings, Position position) {
         long low = 1;
         long high = 1 << 22;
         while (low < high) {
             long middle = (low + high) / 2;
             var search = (Expectimax)
-                    Installed.strategy("expectimax:depth=3,nodes=%d,prune=%s".formatted(middle, prune), game);
+                    Installed.strategy("expectimax:depth=3,nodes=%d,prune=%s".formatted(middle, settings), game);
             search.choose(position, new Dice(1, 1));
             if (search.finished() == 3) {
                 high = middle;
