@@ -1,6 +1,7 @@
 package alea.doom;
 
 import alea.game.BadInput;
+import alea.game.Quoted;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -126,8 +127,8 @@ final class DoomNotation {
         DoomGame.Variant rules = game.variant();
         String[] fields = text.strip().split(" +");
         if (fields.length < 3) {
-            throw new BadInput(
-                    "position '%s': expected BOARD TURN ATTACKED, for example '%s'".formatted(text, example(game)));
+            throw new BadInput("position %s: expected BOARD TURN ATTACKED, for example '%s'"
+                    .formatted(Quoted.of(text), example(game)));
         }
         int places = game.board().places();
         int[] owner = new int[places];
@@ -135,11 +136,12 @@ final class DoomNotation {
         tiles(game, fields[0], owner, dice);
         int seat = fields[1].length() == 1 ? seat(game, fields[1].charAt(0)) : -1;
         if (seat < 0) {
-            throw new BadInput("position, TURN: '%s' is nobody; it is one of %s".formatted(fields[1], seats(game)));
+            throw new BadInput(
+                    "position, TURN: %s is nobody; it is one of %s".formatted(Quoted.of(fields[1]), seats(game)));
         }
         if (!fields[2].equals("0") && !fields[2].equals("1")) {
-            throw new BadInput("position, ATTACKED: '%s' is not 0 or 1 (1 once the seat to act has attacked this turn)"
-                    .formatted(fields[2]));
+            throw new BadInput("position, ATTACKED: %s is not 0 or 1 (1 once the seat to act has attacked this turn)"
+                    .formatted(Quoted.of(fields[2])));
         }
         Map<String, String> extra = extra(game, fields);
         boolean undealt = contains(owner, UNDEALT);
@@ -203,14 +205,14 @@ final class DoomNotation {
         Board board = game.board();
         String[] rows = field.split("/", -1);
         if (rows.length != board.rows()) {
-            throw new BadInput("position: '%s' has %d rows; the board has %d, separated by /"
-                    .formatted(field, rows.length, board.rows()));
+            throw new BadInput("position: %s has %d rows; the board has %d, separated by /"
+                    .formatted(Quoted.of(field), rows.length, board.rows()));
         }
         for (int row = 0; row < rows.length; row++) {
             List<String> tiles = split(rows[row]);
             if (tiles.size() != board.columns()) {
-                throw new BadInput("position, row %d: '%s' has %d tiles; the board has %d columns"
-                        .formatted(row, rows[row], tiles.size(), board.columns()));
+                throw new BadInput("position, row %d: %s has %d tiles; the board has %d columns"
+                        .formatted(row, Quoted.of(rows[row]), tiles.size(), board.columns()));
             }
             for (int column = 0; column < tiles.size(); column++) {
                 tile(game, row * board.columns() + column, tiles.get(column), owner, dice);
@@ -237,7 +239,8 @@ final class DoomNotation {
             throw new BadInput(
                     game.board().has(tile)
                             ? "position, tile %d: '-' where the board has a tile".formatted(tile)
-                            : "position, tile %d: '%s' where the board has no tile; it is -".formatted(tile, text));
+                            : "position, tile %d: %s where the board has no tile; it is -"
+                                    .formatted(tile, Quoted.of(text)));
         }
         if (text.equals("-") || text.equals("?")) {
             owner[tile] = text.equals("-") ? NO_TILE : UNDEALT;
@@ -247,8 +250,8 @@ final class DoomNotation {
         owner[tile] = seat(game, text.charAt(0));
         dice[tile] = number(text.substring(1));
         if (owner[tile] < 0 || dice[tile] < 1 || dice[tile] > most) {
-            throw new BadInput("position, tile %d: '%s' is not a tile; it is one of %s and 1..%d dice, or ? to be dealt"
-                    .formatted(tile, text, seats(game), most));
+            throw new BadInput("position, tile %d: %s is not a tile; it is one of %s and 1..%d dice, or ? to be dealt"
+                    .formatted(tile, Quoted.of(text), seats(game), most));
         }
         for (int before = 0; before < tile; before++) {
             if (owner[before] == UNDEALT) {
@@ -277,9 +280,8 @@ final class DoomNotation {
         for (int i = 3; i < fields.length; i++) {
             String[] pair = fields[i].split("=", 2);
             if (pair.length < 2 || !known.contains(pair[0]) || extra.put(pair[0], pair[1]) != null) {
-                throw new BadInput(
-                        "position: '%s' is one field too many; after ATTACKED there may be, once each, %s=..."
-                                .formatted(fields[i], String.join("=..., ", known)));
+                throw new BadInput("position: %s is one field too many; after ATTACKED there may be, once each, %s=..."
+                        .formatted(Quoted.of(fields[i]), String.join("=..., ", known)));
             }
         }
         return extra;
@@ -299,8 +301,8 @@ final class DoomNotation {
                 || owner[to] == seat
                 || dice[from] < game.variant().attack()) {
             throw new BadInput(
-                    "position, battle: '%s' is not FROM>TO, from a tile of the seat to act with %d or more dice to a tile of another that it touches"
-                            .formatted(text, game.variant().attack()));
+                    "position, battle: %s is not FROM>TO, from a tile of the seat to act with %d or more dice to a tile of another that it touches"
+                            .formatted(Quoted.of(text), game.variant().attack()));
         }
         return new int[] {from, to};
     }
@@ -311,7 +313,7 @@ final class DoomNotation {
         }
         int n = number(value);
         if (n < low || n > high) {
-            throw new BadInput("position, %s: '%s' is not %d..%d".formatted(name, value, low, high));
+            throw new BadInput("position, %s: %s is not %d..%d".formatted(name, Quoted.of(value), low, high));
         }
         return n;
     }
@@ -343,8 +345,8 @@ final class DoomNotation {
         boolean begun = contains(owner, 0) || contains(owner, 1) || contains(owner, 2) || contains(owner, 3);
         if (text != null || begun && game.extras() > 0) {
             if (text == null || !letters(more & 15).equals(text) || text.length() != game.extras()) {
-                throw new BadInput("position, more: '%s' is not %d of %s, in this order: who is dealt one tile more"
-                        .formatted(text == null ? "" : text, game.extras(), seats(game)));
+                throw new BadInput("position, more: %s is not %d of %s, in this order: who is dealt one tile more"
+                        .formatted(Quoted.of(text == null ? "" : text), game.extras(), seats(game)));
             }
         }
         for (int seat = 0; seat < game.seats(); seat++) {

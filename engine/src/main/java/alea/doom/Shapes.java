@@ -120,13 +120,13 @@ final class Shapes {
             String[] ends = text.split(":");
             int tile = tile(file, number, ends[0], places);
             if (lineOf.put(tile, number) != null) {
-                throw wrong(file, number, "tile " + tile + " has a line already");
+                throw wrong(file, number, "its tile has a line already");
             }
             List<Integer> touching = new ArrayList<>();
             for (String word : ends.length < 2 ? new String[0] : ends[1].strip().split(" +")) {
                 int neighbour = tile(file, number, word, places);
                 if (neighbour == tile || touching.contains(neighbour)) {
-                    throw wrong(file, number, "tile " + neighbour + " is no new neighbour");
+                    throw wrong(file, number, "a neighbour is the tile itself, or there twice");
                 }
                 touching.add(neighbour);
             }
@@ -137,15 +137,12 @@ final class Shapes {
         for (int tile = 0; tile < places; tile++) {
             for (int neighbour : neighbours[tile]) {
                 if ((board.touching(neighbour) >>> tile & 1) == 0) {
-                    throw wrong(
-                            file,
-                            lineOf.getOrDefault(tile, 0),
-                            "%d touches %d, but not the other way round".formatted(tile, neighbour));
+                    throw wrong(file, lineOf.getOrDefault(tile, 0), "a neighbour does not touch the tile as well");
                 }
             }
         }
         if (board.size() < 2) {
-            throw new BadInput("doom: map=%s has %d tiles; a board has at least two".formatted(file, board.size()));
+            throw new BadInput("doom: map=%s has fewer than two tiles".formatted(file));
         }
         return board;
     }
@@ -153,11 +150,12 @@ final class Shapes {
     private static int tile(String file, int line, String digits, int places) {
         int tile = Integer.parseInt(digits);
         if (tile >= places) {
-            throw wrong(file, line, "there is no tile %d; they are 0..%d, row by row".formatted(tile, places - 1));
+            throw wrong(file, line, "there is no such tile; they are 0..%d, row by row".formatted(places - 1));
         }
         return tile;
     }
 
+    /** Says where and what is allowed, and never what the file holds: whoever asks may not be allowed to read it. */
     private static BadInput wrong(String file, int line, String what) {
         return new BadInput("doom: map=%s, line %d: %s".formatted(file, line, what));
     }

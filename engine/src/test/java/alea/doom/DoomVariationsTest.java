@@ -234,12 +234,12 @@ class DoomVariationsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "0: 1;1: 0;0: 1 | line 3: tile 0 has a line already",
-                "0: 1;1: | line 1: 0 touches 1, but not the other way round",
-                "0: 9;9: 0 | line 1: there is no tile 9; they are 0..3, row by row",
-                "0: 0 | line 1: tile 0 is no new neighbour",
+                "0: 1;1: 0;0: 1 | line 3: its tile has a line already",
+                "0: 1;1: | line 1: a neighbour does not touch the tile as well",
+                "0: 9;9: 0 | line 1: there is no such tile; they are 0..3, row by row",
+                "0: 0 | line 1: a neighbour is the tile itself, or there twice",
                 "nonsense | line 1: it is not TILE: NEIGHBOUR NEIGHBOUR",
-                "# nothing | has 0 tiles"
+                "# nothing | has fewer than two tiles"
             })
     void aWrongMapSaysWhere(String lines, String message, @TempDir Path folder) throws IOException {
         Path file = folder.resolve("map.txt");
@@ -279,5 +279,44 @@ class DoomVariationsTest {
         assertThatThrownBy(() -> Installed.REGISTRY.game(spec).parse(text))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining(message);
+    }
+
+    /** Each %s takes a text of 100,000 characters. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "%s",
+                "%s r 0",
+                "%s/b1r1 r 0",
+                "r1b%s/b1r1 r 0",
+                "r2b1/b1r1 %s 0",
+                "r2b1/b1r1 r %s",
+                "r2b1/b1r1 r 0 %s",
+                "r2b1/b1r1 r 0 turn=%s",
+                "r2b1/b1r1 r 0 battle=%s",
+                "r2b1/b1r1 r 0 more=%s"
+            })
+    void aLongTextIsQuotedShortly(String text) {
+        String wrong = text.formatted("7".repeat(100_000));
+        assertThatThrownBy(() -> Installed.REGISTRY.game("doom:2x2").parse(wrong))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("7...'")
+                .message()
+                .hasSizeLessThan(300);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"77: 88", "1: 77", "1: 3", "1: 1", "1: 0 0", "root:secret", "secret", "1: 0 secret", "0:\n0:"})
+    void noMessageShowsWhatAFileHolds(String content, @TempDir Path folder) throws IOException {
+        Path file = folder.resolve("map");
+        Files.writeString(file, content);
+        assertThatThrownBy(() -> Installed.REGISTRY.game("doom:2x2,map=" + file))
+                .isInstanceOf(BadInput.class)
+                .message()
+                .matches(
+                        "doom: map=" + file + ", line [12]: (it is not TILE: NEIGHBOUR NEIGHBOUR \\.\\.\\."
+                                + "|there is no such tile; they are 0\\.\\.3, row by row|its tile has a line already"
+                                + "|a neighbour is the tile itself, or there twice|a neighbour does not touch the tile as well)");
     }
 }
