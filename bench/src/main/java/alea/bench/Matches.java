@@ -1,5 +1,6 @@
 package alea.bench;
 
+import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Position;
 import alea.game.Registry;
@@ -18,21 +19,57 @@ final class Matches {
     private final Strategy[] sitting;
     private final Streams streams;
     private final Runner runner;
+    private long moves;
 
     /** Matches of a game; fewer strategies than seats are repeated to fill them. */
     Matches(String spec, String... strategies) {
+        this(false, spec, strategies);
+    }
+
+    private Matches(boolean counting, String spec, String... strategies) {
         Registry registry = Registry.installed();
         Game game = registry.game(spec);
         start = game.start();
         position = game.start();
         sitting = new Strategy[game.seats()];
         for (int seat = 0; seat < sitting.length; seat++) {
-            sitting[seat] = registry.player(strategies[seat % strategies.length], game)
+            Strategy player = registry.player(strategies[seat % strategies.length], game)
                     .instances()
                     .get();
+            sitting[seat] = counting ? counted(player) : player;
         }
         streams = new Streams(sitting.length, false);
         runner = Runners.of(game, List.of(sitting));
+    }
+
+    /** The same, with {@link #moves} counted, which slows down quick players. */
+    static Matches counting(String spec, String... strategies) {
+        return new Matches(true, spec, strategies);
+    }
+
+    private Strategy counted(Strategy player) {
+        return new Strategy() {
+            @Override
+            public int choose(Position at, Dice dice) {
+                moves++;
+                return player.choose(at, dice);
+            }
+
+            @Override
+            public void begin(int seat, long index) {
+                player.begin(seat, index);
+            }
+
+            @Override
+            public void end(Position at) {
+                player.end(at);
+            }
+        };
+    }
+
+    /** How often a strategy has chosen so far, if that is counted. */
+    long moves() {
+        return moves;
     }
 
     /** Plays match {@code index} and returns its turns. */
