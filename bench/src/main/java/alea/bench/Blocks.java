@@ -2,6 +2,7 @@ package alea.bench;
 
 import alea.game.BadInput;
 import alea.game.Quoted;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
@@ -9,7 +10,8 @@ import java.util.stream.IntStream;
 
 /**
  * Matches a second of CPU time, for any game and strategies: plays blocks of matches on one thread, after five other games, and prints
- * the best tenth of the blocks and the median one. On a busy machine the best tenth comes nearest to what the code does undisturbed.
+ * the best tenth of the blocks, the median one, and all together. On a busy machine the best tenth comes nearest to what the code does
+ * undisturbed, if a block has enough matches to be like any other; with few long matches, only all together mean something.
  */
 public final class Blocks {
     /** Of as many blocks as are counted, this part is played before them. */
@@ -53,22 +55,25 @@ public final class Blocks {
             moves[block] += matches.moves();
         }
         System.out.printf(
-                "%s, %d blocks of %d: best tenth, median%n", String.join(" ", words.subList(0, n - 2)), blocks, size);
-        print("matches/s", blocks, block -> size / seconds[block]);
-        print("turns/s", blocks, block -> turns[block] / seconds[block]);
+                "%s, %d blocks of %d: best tenth, median, all%n",
+                String.join(" ", words.subList(0, n - 2)), blocks, size);
+        double all = Arrays.stream(seconds).sum();
+        print("matches/s", blocks, block -> size / seconds[block], (double) blocks * size / all);
+        print("turns/s", blocks, block -> turns[block] / seconds[block], Arrays.stream(turns).sum() / all);
         if (counting) {
-            print("moves/s", blocks, block -> moves[block] / seconds[block]);
+            print("moves/s", blocks, block -> moves[block] / seconds[block], Arrays.stream(moves).sum() / all);
         }
     }
 
-    /** The slowest block of the fastest tenth, which is one block at least, and the median block. */
-    private static void print(String unit, int blocks, IntToDoubleFunction rate) {
+    /** The slowest block of the fastest tenth, which is one block at least, the median block, and all blocks together. */
+    private static void print(String unit, int blocks, IntToDoubleFunction rate, double all) {
         double[] rates = IntStream.range(0, blocks).mapToDouble(rate).sorted().toArray();
         System.out.printf(
                 Locale.ROOT,
-                "%,12.0f %,12.0f %s%n",
+                "%,12.0f %,12.0f %,12.0f %s%n",
                 rates[blocks - Math.max(1, blocks / 10)],
                 Meter.median(rates),
+                all,
                 unit);
     }
 
