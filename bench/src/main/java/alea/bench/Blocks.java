@@ -59,9 +59,17 @@ public final class Blocks {
                 String.join(" ", words.subList(0, n - 2)), blocks, size);
         double all = Arrays.stream(seconds).sum();
         print("matches/s", blocks, block -> size / seconds[block], (double) blocks * size / all);
-        print("turns/s", blocks, block -> turns[block] / seconds[block], Arrays.stream(turns).sum() / all);
+        print(
+                "turns/s",
+                blocks,
+                block -> turns[block] / seconds[block],
+                Arrays.stream(turns).sum() / all);
         if (counting) {
-            print("moves/s", blocks, block -> moves[block] / seconds[block], Arrays.stream(moves).sum() / all);
+            print(
+                    "moves/s",
+                    blocks,
+                    block -> moves[block] / seconds[block],
+                    Arrays.stream(moves).sum() / all);
         }
     }
 
