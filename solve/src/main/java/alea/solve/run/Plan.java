@@ -102,7 +102,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
             throw new BadInput("%s has about %.0e states; that cannot be solved".formatted(game.spec(), states));
         }
         double bytes = switch (solver) {
-            case LUDO_ROWS -> states * Double.BYTES * 4.2;
+            case LUDO_ROWS -> states * LudoRows.bytes(gap) * 1.03;
             case DOOM_SWEEP -> states / 2 * DoomZeroSum.bytes(gap);
             case DOOM_CHOICES -> states * 20;
             case GRAPH -> states * BYTES_OF_GRAPH;
@@ -248,7 +248,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
         requireRoom();
         Space space = space();
         if (solver == Solver.LUDO_ROWS) {
-            return new Start(new LudoRows((LudoSpace) space), 0);
+            return new Start(LudoRows.of((LudoSpace) space, gap), 0);
         }
         if (solver == Solver.DOOM_SWEEP) {
             return new Start(new DoomZeroSum((DoomSpace) space, gap), 0);
