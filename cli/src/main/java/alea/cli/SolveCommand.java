@@ -45,6 +45,8 @@ import picocli.CommandLine.ParentCommand;
         })
 final class SolveCommand implements Callable<Integer> {
     private static final double SMALLEST_GAP = 1e-12;
+    /** Seconds between lines that say how far a long solve has come. */
+    private static final double NEWS_EVERY = 30;
 
     @ParentCommand
     private Alea alea;
@@ -59,7 +61,7 @@ final class SolveCommand implements Callable<Integer> {
             names = "--gap",
             paramLabel = "G",
             description = "how far apart bounds of win minus loss may stay (standard: ${DEFAULT-VALUE})")
-    private double gap = 1e-9;
+    private double gap = Plan.STANDARD_GAP;
 
     @Option(names = "--out", paramLabel = "FILE", description = "write the table: see docs/tables.md")
     private @Nullable Path out;
@@ -135,7 +137,7 @@ final class SolveCommand implements Callable<Integer> {
                 throw new BadInput("--out %s: there is no such folder".formatted(out));
             }
         }
-        Plan plan = Plan.of(rules, objective.objective());
+        Plan plan = Plan.of(rules, objective.objective(), gap);
         plan.requireRoom();
         Console console = alea.console();
         console.err().println(plan.game().spec() + ", " + plan.describe());
@@ -178,10 +180,16 @@ final class SolveCommand implements Callable<Integer> {
     private int run(Plan plan, Plan.Start start, Drive drive) {
         try (var pool = new ForkJoinPool(threads)) {
             long kept = System.nanoTime();
+            long told = kept;
             while (!drive.finished()) {
                 apart(pool, drive::step);
                 if (Thread.interrupted()) {
                     return interrupted(pool, drive);
+                }
+                if (System.nanoTime() - told >= NEWS_EVERY * 1e9) {
+                    alea.console().err().println(drive.solving().progress());
+                    alea.console().err().flush();
+                    told = System.nanoTime();
                 }
                 if (out != null && !drive.finished() && System.nanoTime() - kept >= every * 1e9) {
                     Path file = checkpoint(out);

@@ -9,6 +9,12 @@ public interface Archive {
     void doubles(double[] values);
 
     /** Keeps, or fills, an array. */
+    void ints(int[] values);
+
+    /** Keeps, or fills, an array. */
+    void chars(char[] values);
+
+    /** Keeps, or fills, an array. */
     void bytes(byte[] values);
 
     /** Keeps a number, or gives back the one that was kept. */

@@ -1,5 +1,7 @@
 package alea.solve;
 
+import java.util.Locale;
+
 /**
  * A game being solved, step by step. What it knows after a step depends on the number of steps alone, so a solve that was
  * kept in an {@link Archive} and goes on ends as one that was never stopped.
@@ -24,6 +26,11 @@ public interface Solving {
      * bounds.
      */
     double gap();
+
+    /** How far it has come, in words. */
+    default String progress() {
+        return String.format(Locale.ROOT, "%,d sweeps, gap %.1e", sweeps(), gap());
+    }
 
     /** Whether there are no further steps: they would change nothing. */
     default boolean done() {

@@ -8,10 +8,11 @@ import java.util.Arrays;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * Policy iteration: choices are followed for some sweeps, then replaced where an option is better: where only wins count, by more than
- * {@link OwnWin#TIE}, see there. The pair of a state is the probability that the seat to act wins and that it loses.
+ * Policy iteration where every seat makes its own win as likely as it can: choices are followed for some sweeps, then replaced where an
+ * option wins more often by more than {@link OwnWin#TIE}, see there. The pair of a state is the probability that the seat to act wins and
+ * that it loses.
  *
- * <p>It ends with values that no choice can improve, up to a residual. It proves no bounds; {@link DoomBounds#prove} does.
+ * <p>It ends with values that no choice can improve, up to a residual.
  */
 public final class DoomPolicyIteration extends DoomSweep implements Solving {
     private static final byte SKIP = Byte.MAX_VALUE;
@@ -37,14 +38,8 @@ public final class DoomPolicyIteration extends DoomSweep implements Solving {
     private final byte[] choiceBegun;
 
     private final byte[] choiceGoing;
-    /** 1 where a loss counts as much as a win, 0 where only wins count. */
-    private final int draws;
-    /** How much better an option must be to replace another. */
-    private final double tie;
-
-    private final Objective objective;
     /** The last change of a probability that counts as none. */
-    private double enough;
+    private double enough = STANDARD;
 
     private Step step = Step.FIRST;
     private Step next = Step.FIRST;
@@ -56,17 +51,8 @@ public final class DoomPolicyIteration extends DoomSweep implements Solving {
     private long replaced;
 
     /** Tables that know nothing yet. */
-    public DoomPolicyIteration(DoomSpace space, Objective objective) {
-        this(space, objective, STANDARD);
-    }
-
-    DoomPolicyIteration(DoomSpace space, Objective objective, double enough) {
+    public DoomPolicyIteration(DoomSpace space) {
         super(space);
-        this.objective = objective;
-        this.enough = enough;
-        draws = objective == Objective.ZERO_SUM ? 1 : 0;
-        // With a single value nothing can go round in circles.
-        tie = objective == Objective.ZERO_SUM ? 0 : OwnWin.TIE;
         choiceBegun = new byte[codes];
         choiceGoing = new byte[codes];
         Arrays.fill(choiceGoing, SKIP);
@@ -95,7 +81,7 @@ public final class DoomPolicyIteration extends DoomSweep implements Solving {
                 next = followed < FOLLOWED && residual > enough ? Step.FOLLOW : Step.IMPROVE;
             }
             case IMPROVE -> {
-                settled = residual <= enough && (replaced == 0 || tie == 0);
+                settled = residual <= enough && replaced == 0;
                 rounds++;
                 followed = 0;
                 next = Step.FOLLOW;
@@ -110,7 +96,7 @@ public final class DoomPolicyIteration extends DoomSweep implements Solving {
 
     @Override
     public Objective objective() {
-        return objective;
+        return Objective.OWN_WIN;
     }
 
     /** The last change of a probability; 1 before choices were found that cannot be improved. */
@@ -164,7 +150,7 @@ public final class DoomPolicyIteration extends DoomSweep implements Solving {
             }
             byte best = step == Step.FIRST ? best(c, first, END, -2) : old;
             if (step == Step.IMPROVE) {
-                best = best(c, first, old, worth(c, old) + tie);
+                best = best(c, first, old, win(c, old) + OwnWin.TIE);
             }
             choiceBegun[c.code] = best;
             double win = win(c, best);
@@ -174,13 +160,12 @@ public final class DoomPolicyIteration extends DoomSweep implements Solving {
             begun[at + 1] = loss;
 
             // After an attack the same, or the end of the turn, which is in the table already.
-            double worth = win - draws * loss;
-            double skip = going[at] - draws * going[at + 1];
+            double skip = going[at];
             byte now = choiceGoing[c.code];
             byte then = switch (step) {
-                case FIRST -> skip > worth ? SKIP : best;
+                case FIRST -> skip > win ? SKIP : best;
                 case FOLLOW -> now;
-                case IMPROVE -> improved(c, now, best, worth, skip);
+                case IMPROVE -> improved(c, now, best, win, skip);
             };
             choiceGoing[c.code] = then;
             if (then != SKIP) {
@@ -200,7 +185,7 @@ public final class DoomPolicyIteration extends DoomSweep implements Solving {
         byte best = otherwise;
         double worth = most;
         for (byte a = first; a != END; a = c.attackAfter(a)) {
-            double w = worth(c, a);
+            double w = win(c, a);
             if (w > worth) {
                 worth = w;
                 best = a;
@@ -210,17 +195,13 @@ public final class DoomPolicyIteration extends DoomSweep implements Solving {
     }
 
     private byte improved(Cursor c, byte now, byte best, double worth, double skip) {
-        double have = (now == SKIP ? skip : worth(c, now)) + tie;
+        double have = (now == SKIP ? skip : win(c, now)) + OwnWin.TIE;
         byte then = now;
         if (worth > have) {
             then = best;
             have = worth;
         }
         return skip > have ? SKIP : then;
-    }
-
-    private double worth(Cursor c, byte attack) {
-        return draws == 0 ? win(c, attack) : win(c, attack) - loss(c, attack);
     }
 
     private synchronized void count(long better) {

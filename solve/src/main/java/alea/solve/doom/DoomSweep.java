@@ -1,9 +1,5 @@
 package alea.solve.doom;
 
-import alea.doom.Board;
-import alea.doom.DoomGame;
-import alea.doom.Reinforcement;
-import alea.game.BadInput;
 import alea.solve.Archive;
 import java.util.Arrays;
 import java.util.function.LongToDoubleFunction;
@@ -32,11 +28,7 @@ abstract class DoomSweep {
     final int tiles;
     final int most;
     private final int base;
-    private final int[] power;
-    private final int[][] neighbours;
-    private final double[][] chance;
-    private final byte[] largest;
-    private final int attack;
+    private final DoomTiles rules;
     /** Blocks of codes in waves. */
     private final int[][] waves;
 
@@ -47,44 +39,16 @@ abstract class DoomSweep {
 
     DoomSweep(DoomSpace space) {
         this.space = space;
-        DoomGame game = space.game();
-        if (!serves(game)) {
-            throw new BadInput(game.spec() + " is not a game of two seats whose dice are placed in order");
-        }
-        Board board = game.board();
-        int[] place = IntStream.range(0, board.places()).filter(board::has).toArray();
-        tiles = place.length;
-        most = game.variant().dice();
-        attack = game.variant().attack();
-        base = 2 * most;
-        codes = Math.toIntExact(space.states() / 2);
-        power = new int[tiles];
-        neighbours = new int[tiles][];
-        for (int t = 0, p = 1; t < tiles; t++, p *= base) {
-            power[t] = p;
-            neighbours[t] = Arrays.stream(board.neighbours(place[t]))
-                    .map(to -> Arrays.binarySearch(place, to))
-                    .toArray();
-        }
-        chance = new double[most + 1][most + 1];
-        for (int a = 1; a <= most; a++) {
-            for (int b = 1; b <= most; b++) {
-                chance[a][b] = game.battles().chance(a, b);
-            }
-        }
-        largest = new byte[1 << tiles];
-        for (int own = 0; own < largest.length; own++) {
-            long set = 0;
-            for (int t = 0; t < tiles; t++) {
-                set |= (own >> t & 1) == 0 ? 0 : 1L << place[t];
-            }
-            largest[own] = (byte) board.largest(set);
-        }
+        rules = new DoomTiles(space);
+        codes = rules.codes;
+        tiles = rules.count;
+        most = rules.most;
+        base = rules.base;
         begun = new double[2 * codes];
         going = new double[2 * codes];
         int high = Math.min(2, tiles - 1);
-        block = power[tiles - high];
-        waves = waves(high);
+        block = rules.power[tiles - high];
+        waves = rules.waves(high);
         next = new int[codes <= MOST_KEPT ? codes : 0];
         if (next.length > 0) {
             IntStream.range(0, codes / block).parallel().forEach(b -> {
@@ -110,29 +74,6 @@ abstract class DoomSweep {
     public final double get(int array, long number) {
         double[] pairs = number % 2 == 0 ? begun : going;
         return pairs[(int) (number / 2 * 2) + array];
-    }
-
-    /** Whether these solvers know the rules of a game. */
-    static boolean serves(DoomGame game) {
-        return game.seats() == 2
-                && game.variant().reinforcement() == Reinforcement.IN_ORDER
-                && !game.variant().taken();
-    }
-
-    private int[][] waves(int high) {
-        int count = (int) Math.pow(base, high);
-        return IntStream.rangeClosed(0, high * (base - 1))
-                .mapToObj(sum ->
-                        IntStream.range(0, count).filter(b -> digits(b) == sum).toArray())
-                .toArray(int[][]::new);
-    }
-
-    private int digits(int number) {
-        int sum = 0;
-        for (int left = number; left > 0; left /= base) {
-            sum += left % base;
-        }
-        return sum;
     }
 
     /** Goes through all codes, and returns the greatest of what the blocks return. */
@@ -204,8 +145,8 @@ abstract class DoomSweep {
             int t = last < 0 ? 0 : last / 6;
             int k = last < 0 ? 0 : last % 6 + 1;
             for (; t < tiles; t++, k = 0) {
-                if (digit[t] >= attack - 1 && digit[t] < most) {
-                    int[] to = neighbours[t];
+                if (digit[t] >= rules.attack - 1 && digit[t] < most) {
+                    int[] to = rules.neighbours[t];
                     for (; k < to.length; k++) {
                         if (digit[to[k]] >= most) {
                             return (byte) (t * 6 + k);
@@ -218,35 +159,35 @@ abstract class DoomSweep {
 
         double chanceOf(int attack) {
             int t = attack / 6;
-            return chance[digit[t] + 1][digit[neighbours[t][attack % 6]] - most + 1];
+            return rules.chance[digit[t] + 1][digit[rules.neighbours[t][attack % 6]] - most + 1];
         }
 
         /** The code after an attack is won: one die stays, the others move, the defender's are gone. */
         int won(int attack) {
             int t = attack / 6;
-            int to = neighbours[t][attack % 6];
-            return code - digit[t] * power[t] + (digit[t] - 1 - digit[to]) * power[to];
+            int to = rules.neighbours[t][attack % 6];
+            return code - digit[t] * rules.power[t] + (digit[t] - 1 - digit[to]) * rules.power[to];
         }
 
         /** The code after an attack is lost: one die stays. */
         int lost(int attack) {
             int t = attack / 6;
-            return code - digit[t] * power[t];
+            return code - digit[t] * rules.power[t];
         }
 
         /** The code after the turn ends, as the other seat sees it. */
         int skipped() {
-            int left = largest[own];
+            int left = rules.largest[own];
             int to = code;
             for (int t = 0; t < tiles; t++) {
                 if (digit[t] < most) {
-                    to += most * power[t];
+                    to += most * rules.power[t];
                     if (left > 0) {
                         left--;
-                        to += digit[t] < most - 1 ? power[t] : 0;
+                        to += digit[t] < most - 1 ? rules.power[t] : 0;
                     }
                 } else {
-                    to -= most * power[t];
+                    to -= most * rules.power[t];
                 }
             }
             return to;

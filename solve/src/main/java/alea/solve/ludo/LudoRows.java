@@ -5,12 +5,13 @@ import alea.game.Position;
 import alea.ludo.Dialect;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
-import alea.ludo.Turns;
 import alea.solve.Archive;
 import alea.solve.Objective;
 import alea.solve.Solving;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Solves Ludo for two seats, pawns alike, row by row.
@@ -23,12 +24,16 @@ import java.util.stream.IntStream;
  * <p>Two such tables, from below and from above, bracket the truth at every step: what is rounded is rounded outward. Rows are
  * worked through by falling progress, some at a time, each from what was there before; so the result does not depend on the
  * number of threads.
+ *
+ * <p>Bounds that may stay apart by {@link #COARSE} are kept in whole numbers, which take half the memory.
  */
-public final class LudoRows implements Solving {
+public final class LudoRows<R> implements Solving {
+    /** Bounds that far apart are rounded to whole numbers. */
+    static final double COARSE = 1e-6;
     /** Rows worked out from the same tables; two cache lines of doubles. */
     private static final int BAND = 16;
-    /** What six additions, a division and a change of sign can be off by, all values being at most 1. */
-    private static final double OFF = 12 * 0x1p-53;
+
+    private final Rows<R> of;
 
     private final LudoSpace space;
     private final int rows;
@@ -41,29 +46,35 @@ public final class LudoRows implements Solving {
     /** By square of the board: the rows with a pawn there, for the seat opposite. */
     private final int[][] standing;
     /** Just moved, the other to roll. */
-    private final double[][] lower;
+    private final List<R> lower;
 
-    private final double[][] upper;
+    private final List<R> upper;
     /** About to roll, the other waiting; only where a die rolls again. */
-    private final double[][] rollLower;
+    private final List<R> rollLower;
 
-    private final double[][] rollUpper;
-    private final double[] won;
-    private final double[][] bandLower;
-    private final double[][] bandUpper;
+    private final List<R> rollUpper;
+    private final R won;
+    private final List<R> bandLower;
+    private final List<R> bandUpper;
     private int sweeps;
     private double gap = 2;
 
     /**
      * Tables that know nothing yet.
      *
+     * @param enough how far the bounds may be apart in the end
      * @throws BadInput when the game is not one of two seats that strikes and does nothing else
      */
-    public LudoRows(LudoSpace space) {
+    public static LudoRows<?> of(LudoSpace space, double enough) {
+        return enough >= COARSE ? new LudoRows<>(space, new Rows.Ints()) : new LudoRows<>(space, new Rows.Doubles());
+    }
+
+    private LudoRows(LudoSpace space, Rows<R> of) {
         if (!serves(space.game())) {
             throw new BadInput(space.game().spec() + " is not a Ludo of two seats in which pawns only strike");
         }
         this.space = space;
+        this.of = of;
         rows = space.rows();
         moves = new int[rows][7][];
         findMoves();
@@ -74,13 +85,13 @@ public final class LudoRows implements Solving {
                         .toArray())
                 .toArray(int[][]::new);
         boolean any = IntStream.rangeClosed(1, 6).anyMatch(d -> again[d]);
-        lower = table(-1);
-        upper = table(1);
-        rollLower = any ? table(-1) : new double[0][];
-        rollUpper = any ? table(1) : new double[0][];
-        won = filled(1);
-        bandLower = new double[BAND][rows];
-        bandUpper = new double[BAND][rows];
+        lower = of.table(rows, rows, -1);
+        upper = of.table(rows, rows, 1);
+        rollLower = any ? of.table(rows, rows, -1) : List.of();
+        rollUpper = any ? of.table(rows, rows, 1) : List.of();
+        won = of.row(rows, 1);
+        bandLower = of.table(BAND, rows, 0);
+        bandUpper = of.table(BAND, rows, 0);
     }
 
     /** Whether this solver knows the rules of a game. */
@@ -88,20 +99,9 @@ public final class LudoRows implements Solving {
         return game.seats() == 2 && LudoSpace.serves(game) && game.dialect().onlyStrikes();
     }
 
-    /** Bytes of the tables of a game with so many rows. */
-    public static long bytes(LudoSpace space) {
-        boolean six = space.game().dialect().turns() == Turns.AGAIN_ON_SIX_OR_STRIKE;
-        return (long) space.rows() * space.rows() * Double.BYTES * (six ? 4 : 2);
-    }
-
-    private double[][] table(double value) {
-        return IntStream.range(0, rows).mapToObj(i -> filled(value)).toArray(double[][]::new);
-    }
-
-    private double[] filled(double value) {
-        double[] row = new double[rows];
-        Arrays.fill(row, value);
-        return row;
+    /** What a state takes, in bytes, where a die rolls again. */
+    public static int bytes(double enough) {
+        return 4 * (enough >= COARSE ? Integer.BYTES : Double.BYTES);
     }
 
     /** The moves as the rules make them, with the other seat where it meets nobody. */
@@ -171,11 +171,9 @@ public final class LudoRows implements Solving {
     public void archive(Archive archive) {
         sweeps = (int) archive.number(sweeps);
         gap = archive.real(gap);
-        for (double[][] table : new double[][][] {lower, upper, rollLower, rollUpper}) {
-            for (double[] row : table) {
-                archive.doubles(row);
-            }
-        }
+        Stream.of(lower, upper, rollLower, rollUpper)
+                .flatMap(List::stream)
+                .forEachOrdered(row -> of.archive(archive, row));
     }
 
     /** How often the tables were gone through. */
@@ -199,7 +197,7 @@ public final class LudoRows implements Solving {
                     widest,
                     IntStream.range(begin, end)
                             .parallel()
-                            .mapToDouble(i -> row(i, bandLower[i - begin], bandUpper[i - begin]))
+                            .mapToDouble(i -> row(i, bandLower.get(i - begin), bandUpper.get(i - begin)))
                             .max()
                             .orElse(0));
             store(begin, end);
@@ -209,63 +207,43 @@ public final class LudoRows implements Solving {
     }
 
     /** Works out both bounds for a seat about to roll in way {@code i}, and returns how far they are apart. */
-    private double row(int i, double[] low, double[] high) {
-        var best = new double[rows];
-        mean(i, lower, rollLower, low, best, -OFF);
-        mean(i, upper, rollUpper, high, best, OFF);
-        double widest = 0;
-        for (int j = 0; j < rows; j++) {
-            widest = Math.max(widest, high[j] - low[j]);
-        }
-        return widest;
+    private double row(int i, R low, R high) {
+        R best = of.row(rows, 0);
+        mean(i, lower, rollLower, low, best, false);
+        mean(i, upper, rollUpper, high, best, true);
+        return of.widest(low, high);
     }
 
-    private void mean(int i, double[][] moved, double[][] rolls, double[] into, double[] best, double off) {
-        Arrays.fill(into, off * 6);
+    private void mean(int i, List<R> moved, List<R> rolls, R into, R best, boolean up) {
         for (int die = 1; die <= 6; die++) {
             int[] to = moves[i][die];
-            double[][] from = again[die] ? rolls : moved;
+            List<R> from = again[die] ? rolls : moved;
+            R first = from(from, to[0]);
             if (to.length == 1) {
-                add(into, from(from, to[0]));
+                if (die == 1) {
+                    of.copy(first, into);
+                } else {
+                    of.add(into, first);
+                }
                 continue;
             }
-            System.arraycopy(from(from, to[0]), 0, best, 0, rows);
+            of.copy(first, best);
             for (int k = 1; k < to.length - 1; k++) {
-                greatest(best, from(from, to[k]));
+                of.greatest(best, from(from, to[k]));
             }
-            addGreatest(into, best, from(from, to[to.length - 1]));
+            R last = from(from, to[to.length - 1]);
+            if (die == 1) {
+                of.greatest(best, last);
+                of.copy(best, into);
+            } else {
+                of.addGreatest(into, best, last);
+            }
         }
-        divide(into);
+        of.mean(into, up);
     }
 
-    private double[] from(double[][] table, int row) {
-        return row == rows ? won : table[row];
-    }
-
-    // Small loops of their own, which the compiler turns into vector instructions.
-
-    private static void add(double[] into, double[] row) {
-        for (int j = 0; j < into.length; j++) {
-            into[j] += row[j];
-        }
-    }
-
-    private static void greatest(double[] into, double[] row) {
-        for (int j = 0; j < into.length; j++) {
-            into[j] = Math.max(into[j], row[j]);
-        }
-    }
-
-    private static void addGreatest(double[] into, double[] best, double[] row) {
-        for (int j = 0; j < into.length; j++) {
-            into[j] += Math.max(best[j], row[j]);
-        }
-    }
-
-    private static void divide(double[] into) {
-        for (int j = 0; j < into.length; j++) {
-            into[j] /= 6;
-        }
+    private R from(List<R> table, int row) {
+        return row == rows ? won : table.get(row);
     }
 
     /** Writes a band: what is good for the one about to roll is bad for the one who has moved. */
@@ -273,18 +251,14 @@ public final class LudoRows implements Solving {
         int parts = Math.max(1, rows / 64);
         IntStream.range(0, parts).parallel().forEach(part -> {
             for (int j = (int) ((long) rows * part / parts); j < (long) rows * (part + 1) / parts; j++) {
-                double[] low = lower[j];
-                double[] high = upper[j];
-                for (int i = begin; i < end; i++) {
-                    high[i] = -bandLower[i - begin][j];
-                    low[i] = -bandUpper[i - begin][j];
-                }
+                of.opposite(upper.get(j), begin, bandLower, j, end - begin);
+                of.opposite(lower.get(j), begin, bandUpper, j, end - begin);
             }
         });
-        if (rollLower.length > 0) {
+        if (!rollLower.isEmpty()) {
             for (int i = begin; i < end; i++) {
-                System.arraycopy(bandLower[i - begin], 0, rollLower[i], 0, rows);
-                System.arraycopy(bandUpper[i - begin], 0, rollUpper[i], 0, rows);
+                of.copy(bandLower.get(i - begin), rollLower.get(i));
+                of.copy(bandUpper.get(i - begin), rollUpper.get(i));
             }
         }
         for (int i = begin; i < end; i++) {
@@ -303,19 +277,17 @@ public final class LudoRows implements Solving {
                 }
                 // The seat in way j has moved and struck pawns of way i.
                 int back = struck(i, shared);
-                lower[j][i] = -upper[back][j];
-                upper[j][i] = -lower[back][j];
+                of.opposite(lower.get(j), i, upper.get(back), j);
+                of.opposite(upper.get(j), i, lower.get(back), j);
                 // The seat in way i has moved and struck pawns of way j.
                 int others = struck(j, seenOpposite(shared));
-                double least = -upper[others][i];
-                double most = -lower[others][i];
-                lower[i][j] = least;
-                upper[i][j] = most;
-                if (rollLower.length > 0) {
-                    rollLower[i][j] = least;
-                    rollUpper[i][j] = most;
-                    rollLower[j][i] = -upper[back][j];
-                    rollUpper[j][i] = -lower[back][j];
+                of.opposite(lower.get(i), j, upper.get(others), i);
+                of.opposite(upper.get(i), j, lower.get(others), i);
+                if (!rollLower.isEmpty()) {
+                    of.opposite(rollLower.get(i), j, upper.get(others), i);
+                    of.opposite(rollUpper.get(i), j, lower.get(others), i);
+                    of.opposite(rollLower.get(j), i, upper.get(back), j);
+                    of.opposite(rollUpper.get(j), i, lower.get(back), j);
                 }
             }
         }
@@ -334,11 +306,11 @@ public final class LudoRows implements Solving {
 
     /** A lower bound of the value of a state of the space, for the seat about to roll. */
     public double lower(long number) {
-        return -upper[(int) (number / rows)][(int) (number % rows)];
+        return -of.get(upper.get((int) (number / rows)), (int) (number % rows));
     }
 
     /** An upper bound. */
     public double upper(long number) {
-        return -lower[(int) (number / rows)][(int) (number % rows)];
+        return -of.get(lower.get((int) (number / rows)), (int) (number % rows));
     }
 }

@@ -9,7 +9,6 @@ import alea.solve.Enumerated;
 import alea.solve.Objective;
 import alea.solve.Solving;
 import alea.solve.Space;
-import alea.solve.doom.DoomBounds;
 import alea.solve.doom.DoomPolicyIteration;
 import alea.solve.doom.DoomSpace;
 import alea.solve.doom.DoomZeroSum;
@@ -39,7 +38,9 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
         /** Whole rows of Ludo for two seats. */
         LUDO_ROWS("rows of Ludo", 6e-9, 130, 3_000_000),
         /** The boards of Dice of Doom in the order of attacks. */
-        DOOM_SWEEP("sweeps of Dice of Doom", 27e-9, 600, 600_000),
+        DOOM_SWEEP("sweeps of Dice of Doom", 8e-9, 150, 600_000),
+        /** The same, where every seat plays for its own win. */
+        DOOM_CHOICES("policy iteration of Dice of Doom", 27e-9, 600, 600_000),
         /** A graph over a numbering. */
         GRAPH("a graph", 400e-9, 60, 200_000),
         /** A graph over the positions that a search finds. */
@@ -71,12 +72,25 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
     /** Positions that are looked for and solved in passing. */
     private static final int SMALL_FOUND = 20_000;
 
+    /** How far bounds stay apart where nothing else is said. */
+    public static final double STANDARD_GAP = 1e-9;
+
     /**
-     * How a game would be solved.
+     * How a game would be solved, to {@link #STANDARD_GAP}.
      *
      * @throws BadInput when no solver serves it
      */
     public static Plan of(Game any, Objective objective) {
+        return of(any, objective, STANDARD_GAP);
+    }
+
+    /**
+     * How a game would be solved.
+     *
+     * @param gap how far bounds may stay apart
+     * @throws BadInput when no solver serves it
+     */
+    public static Plan of(Game any, Objective objective, double gap) {
         Game game = endless(any);
         if (objective == Objective.ZERO_SUM && game.seats() != 2) {
             throw new BadInput("%s has %d seats; zero-sum is for two, own-win for any number"
@@ -88,8 +102,9 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
             throw new BadInput("%s has about %.0e states; that cannot be solved".formatted(game.spec(), states));
         }
         double bytes = switch (solver) {
-            case LUDO_ROWS -> states * Double.BYTES * 4.2;
-            case DOOM_SWEEP -> states * (objective == Objective.ZERO_SUM ? 42 : 20);
+            case LUDO_ROWS -> states * LudoRows.bytes(gap) * 1.03;
+            case DOOM_SWEEP -> states / 2 * DoomZeroSum.bytes(gap);
+            case DOOM_CHOICES -> states * 20;
             case GRAPH -> states * BYTES_OF_GRAPH;
             case FOUND -> states * (Enumerated.BYTES + BYTES_OF_GRAPH);
         };
@@ -109,7 +124,8 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
 
     private static Solver solver(Game game, Objective objective) {
         return switch (game) {
-            case DoomGame doom when DoomBounds.serves(doom) -> Solver.DOOM_SWEEP;
+            case DoomGame doom
+            when DoomZeroSum.serves(doom) -> objective == Objective.ZERO_SUM ? Solver.DOOM_SWEEP : Solver.DOOM_CHOICES;
             case DoomGame doom when DoomSpace.serves(doom) -> Solver.GRAPH;
             case LudoGame ludo
             when LudoSpace.serves(ludo) ->
@@ -151,7 +167,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
      */
     public void requireRoom() {
         long room = Runtime.getRuntime().maxMemory();
-        if (solver == Solver.DOOM_SWEEP && states > Integer.MAX_VALUE - 8) {
+        if ((solver == Solver.DOOM_SWEEP || solver == Solver.DOOM_CHOICES) && states > Integer.MAX_VALUE - 8) {
             throw new BadInput(
                     "%s has %,d states; at most %,d are solved".formatted(game.spec(), states, Integer.MAX_VALUE - 8));
         }
@@ -232,15 +248,13 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
         requireRoom();
         Space space = space();
         if (solver == Solver.LUDO_ROWS) {
-            return new Start(new LudoRows((LudoSpace) space), 0);
+            return new Start(LudoRows.of((LudoSpace) space, gap), 0);
         }
         if (solver == Solver.DOOM_SWEEP) {
-            var doom = (DoomSpace) space;
-            return new Start(
-                    objective == Objective.ZERO_SUM
-                            ? new DoomZeroSum(doom, gap)
-                            : new DoomPolicyIteration(doom, objective),
-                    0);
+            return new Start(new DoomZeroSum((DoomSpace) space, gap), 0);
+        }
+        if (solver == Solver.DOOM_CHOICES) {
+            return new Start(new DoomPolicyIteration((DoomSpace) space), 0);
         }
         return on(space, gap);
     }

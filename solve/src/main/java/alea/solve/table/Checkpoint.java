@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 
-/** A solve half done, in a file: exact doubles of all tables, and the counters. */
+/** A solve half done, in a file: exact numbers of all tables, and the counters. */
 public final class Checkpoint {
     private static final String FIRST = "alea checkpoint 1";
 
@@ -94,6 +94,20 @@ public final class Checkpoint {
         }
 
         @Override
+        public void ints(int[] values) {
+            for (int value : values) {
+                room().putInt(value);
+            }
+        }
+
+        @Override
+        public void chars(char[] values) {
+            for (char value : values) {
+                room().putChar(value);
+            }
+        }
+
+        @Override
         public void bytes(byte[] values) {
             for (byte value : values) {
                 room().put(value);
@@ -147,6 +161,20 @@ public final class Checkpoint {
         public void doubles(double[] values) {
             for (int i = 0; i < values.length; i++) {
                 values[i] = more(Double.BYTES).getDouble();
+            }
+        }
+
+        @Override
+        public void ints(int[] values) {
+            for (int i = 0; i < values.length; i++) {
+                values[i] = more(Integer.BYTES).getInt();
+            }
+        }
+
+        @Override
+        public void chars(char[] values) {
+            for (int i = 0; i < values.length; i++) {
+                values[i] = more(Character.BYTES).getChar();
             }
         }
 

@@ -26,10 +26,7 @@ class LudoValuesTest {
     void everyReferencePositionHasItsValueAndItsBestMoves(int pawns) {
         var game = (LudoGame) Reference.game("ludo-simple:pawns=" + pawns);
         var space = new LudoSpace(game);
-        var rows = new LudoRows(space);
-        while (rows.gap() > 1e-9) {
-            rows.sweep();
-        }
+        LudoRows<?> rows = solved(space, 1e-9);
         var values = new Values(space, rows::lower, rows::upper);
         var softly = new SoftAssertions();
         for (String[] row : Reference.rows("exact.csv")) {
@@ -38,6 +35,27 @@ class LudoValuesTest {
             }
         }
         softly.assertAll();
+    }
+
+    private static LudoRows<?> solved(LudoSpace space, double gap) {
+        LudoRows<?> rows = LudoRows.of(space, gap);
+        while (rows.gap() > gap) {
+            rows.sweep();
+        }
+        return rows;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ludo-simple:pawns=1", "ludo-classic:pawns=1"})
+    void boundsInWholeNumbersBracketTheSameValues(String spec) {
+        var space = new LudoSpace((LudoGame) Reference.game(spec));
+        LudoRows<?> fine = solved(space, 1e-9);
+        LudoRows<?> coarse = solved(space, LudoRows.COARSE);
+        for (long n = 0; n < space.states(); n++) {
+            assertThat(coarse.lower(n)).isLessThanOrEqualTo(fine.lower(n) + 1e-9);
+            assertThat(coarse.upper(n)).isGreaterThanOrEqualTo(fine.upper(n) - 1e-9);
+            assertThat(coarse.upper(n) - coarse.lower(n)).isBetween(0.0, LudoRows.COARSE);
+        }
     }
 
     private static void check(String[] row, LudoPosition position, Values values, SoftAssertions softly) {

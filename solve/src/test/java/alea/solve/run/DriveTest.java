@@ -16,19 +16,25 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DriveTest {
     private static final double GAP = 1e-9;
+    private static final double COARSE = 1e-4;
 
     @TempDir
     private Path folder;
 
     private static Drive drive(String game, String objective) {
+        return drive(game, objective, GAP);
+    }
+
+    private static Drive drive(String game, String objective, double gap) {
         return new Drive(
-                Plan.of(Reference.game(game), Objective.of(objective))
-                        .start(GAP)
+                Plan.of(Reference.game(game), Objective.of(objective), gap)
+                        .start(gap)
                         .solving(),
-                GAP);
+                gap);
     }
 
     private byte[] table(Drive drive) throws IOException {
@@ -46,17 +52,27 @@ class DriveTest {
         "ludo-classic:pawns=1, zero-sum"
     })
     void aSolveThatIsStoppedAnywhereAndGoesOnEndsWithTheSameBytes(String game, String objective) throws IOException {
-        Drive whole = drive(game, objective).run();
+        goesOn(game, objective, GAP, 1, 7, 30);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {GAP, COARSE})
+    void aSolveOfDiceOfDoomGoesOnFromEveryStep(double gap) throws IOException {
+        goesOn("doom:size=2x2,dice=6", "zero-sum", gap, 2, 13, 28, 34, 43, 52);
+    }
+
+    private void goesOn(String game, String objective, double gap, int... stops) throws IOException {
+        Drive whole = drive(game, objective, gap).run();
         assertThat(whole.close()).isTrue();
         byte[] expected = table(whole);
-        for (int stop : new int[] {1, 7, 30}) {
-            Drive first = drive(game, objective);
+        for (int stop : stops) {
+            Drive first = drive(game, objective, gap);
             for (int step = 0; step < stop && !first.finished(); step++) {
                 first.step();
             }
             Path checkpoint = folder.resolve("checkpoint");
             first.keep(checkpoint);
-            Drive second = drive(game, objective);
+            Drive second = drive(game, objective, gap);
             second.resume(checkpoint);
             second.run();
             assertThat(second.solving().sweeps()).isEqualTo(whole.solving().sweeps());
