@@ -30,8 +30,8 @@ import java.util.stream.Stream;
 public final class LudoRows<R> implements Solving {
     /** Bounds that far apart are rounded to whole numbers. */
     static final double COARSE = 1e-6;
-    /** Rows worked out from the same tables; two cache lines of doubles. */
-    private static final int BAND = 16;
+    /** Rows worked out from the same tables; some cache lines of numbers. */
+    private static final int BAND = 32;
 
     private final Rows<R> of;
 
@@ -43,8 +43,8 @@ public final class LudoRows<R> implements Solving {
     private final boolean[] again = new boolean[7];
 
     private final long[] squares;
-    /** By square of the board: the rows with a pawn there, for the seat opposite. */
-    private final int[][] standing;
+    /** By row and set of pawns: the row that is left when these are struck. */
+    private final int[][] struck;
     /** Just moved, the other to roll. */
     private final List<R> lower;
 
@@ -79,11 +79,7 @@ public final class LudoRows<R> implements Solving {
         moves = new int[rows][7][];
         findMoves();
         squares = IntStream.range(0, rows).mapToLong(this::squares).toArray();
-        standing = IntStream.range(0, Dialect.SQUARES)
-                .mapToObj(s -> IntStream.range(0, rows)
-                        .filter(j -> (seenOpposite(squares[j]) >>> s & 1) != 0)
-                        .toArray())
-                .toArray(int[][]::new);
+        struck = IntStream.range(0, rows).mapToObj(this::strikes).toArray(int[][]::new);
         boolean any = IntStream.rangeClosed(1, 6).anyMatch(d -> again[d]);
         lower = of.table(rows, rows, -1);
         upper = of.table(rows, rows, 1);
@@ -261,47 +257,57 @@ public final class LudoRows<R> implements Solving {
                 of.copy(bandUpper.get(i - begin), rollUpper.get(i));
             }
         }
-        for (int i = begin; i < end; i++) {
-            strikes(i);
-        }
-    }
-
-    /** The entries of row and column i in which somebody was struck: the seat that moved rolls again. */
-    private void strikes(int i) {
-        for (long left = squares[i]; left != 0; left &= left - 1) {
-            int square = Long.numberOfTrailingZeros(left);
-            for (int j : standing[square]) {
+        IntStream.range(0, rows).parallel().forEach(j -> {
+            for (int i = begin; i < end; i++) {
                 long shared = squares[i] & seenOpposite(squares[j]);
-                if (Long.numberOfTrailingZeros(shared) != square) {
-                    continue;
-                }
-                // The seat in way j has moved and struck pawns of way i.
-                int back = struck(i, shared);
-                of.opposite(lower.get(j), i, upper.get(back), j);
-                of.opposite(upper.get(j), i, lower.get(back), j);
-                // The seat in way i has moved and struck pawns of way j.
-                int others = struck(j, seenOpposite(shared));
-                of.opposite(lower.get(i), j, upper.get(others), i);
-                of.opposite(upper.get(i), j, lower.get(others), i);
-                if (!rollLower.isEmpty()) {
-                    of.opposite(rollLower.get(i), j, upper.get(others), i);
-                    of.opposite(rollUpper.get(i), j, lower.get(others), i);
-                    of.opposite(rollLower.get(j), i, upper.get(back), j);
-                    of.opposite(rollUpper.get(j), i, lower.get(back), j);
+                if (shared != 0) {
+                    strike(i, j, shared);
                 }
             }
+        });
+    }
+
+    /**
+     * The entries in which the seats share squares: somebody was struck, and the other is to roll. They come from entries in
+     * which nobody shares a square, so their order does not matter.
+     */
+    private void strike(int i, int j, long shared) {
+        // The seat in way j has moved and struck pawns of way i.
+        int back = struck(i, shared);
+        of.opposite(lower.get(j), i, upper.get(back), j);
+        of.opposite(upper.get(j), i, lower.get(back), j);
+        // The seat in way i has moved and struck pawns of way j.
+        int others = struck(j, seenOpposite(shared));
+        of.opposite(lower.get(i), j, upper.get(others), i);
+        of.opposite(upper.get(i), j, lower.get(others), i);
+        if (!rollLower.isEmpty()) {
+            of.opposite(rollLower.get(i), j, upper.get(others), i);
+            of.opposite(rollUpper.get(i), j, lower.get(others), i);
+            of.opposite(rollLower.get(j), i, upper.get(back), j);
+            of.opposite(rollUpper.get(j), i, lower.get(back), j);
         }
     }
 
     /** The way in which the pawns on some squares are back where struck pawns go. */
     private int struck(int way, long squares) {
-        int[] pawns = space.way(way).clone();
+        int[] pawns = space.way(way);
+        int set = 0;
         for (int pawn = 0; pawn < pawns.length; pawn++) {
-            if (pawns[pawn] >= 0 && (squares >>> pawns[pawn] & 1) != 0) {
-                pawns[pawn] = space.game().dialect().origin();
-            }
+            set |= pawns[pawn] >= 0 && (squares >>> pawns[pawn] & 1) != 0 ? 1 << pawn : 0;
         }
-        return space.wayOf(pawns);
+        return struck[way][set];
+    }
+
+    private int[] strikes(int way) {
+        int[] left = new int[1 << space.game().pawns()];
+        for (int set = 0; set < left.length; set++) {
+            int[] pawns = space.way(way).clone();
+            for (int pawn = 0; pawn < pawns.length; pawn++) {
+                pawns[pawn] = (set >> pawn & 1) != 0 ? space.game().dialect().origin() : pawns[pawn];
+            }
+            left[set] = space.wayOf(pawns);
+        }
+        return left;
     }
 
     /** A lower bound of the value of a state of the space, for the seat about to roll. */
