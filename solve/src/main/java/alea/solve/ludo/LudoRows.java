@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * struck are no positions; there stands what the strike is worth, and so rows need no exception.
  *
  * <p>Two such tables, from below and from above, bracket the truth at every step: what is rounded is rounded outward. Rows are
- * worked through by falling progress, some at a time, each from what was there before; so the result does not depend on the
+ * worked through by falling progress, those of equal progress at a time, each from what was there before; so the result does not depend on the
  * number of threads.
  *
  * <p>Bounds that may stay apart by {@link #COARSE} are kept in whole numbers, which take half the memory.
@@ -30,8 +30,8 @@ import java.util.stream.Stream;
 public final class LudoRows<R> implements Solving {
     /** Bounds that far apart are rounded to whole numbers. */
     static final double COARSE = 1e-6;
-    /** Rows worked out from the same tables; some cache lines of numbers. */
-    private static final int BAND = 32;
+    /** Columns worked out together: so many that the rows which a band needs stay in a fast cache. */
+    private static final int COLUMNS = 128;
 
     private final Rows<R> of;
 
@@ -54,8 +54,12 @@ public final class LudoRows<R> implements Solving {
 
     private final List<R> rollUpper;
     private final R won;
+    /** Where the rows of equal progress begin, and the end of the last. They do not need each other. */
+    private final int[] bands;
+
     private final List<R> bandLower;
     private final List<R> bandUpper;
+    private final ThreadLocal<R> scratch;
     private int sweeps;
     private double gap = 2;
 
@@ -86,8 +90,14 @@ public final class LudoRows<R> implements Solving {
         rollLower = any ? of.table(rows, rows, -1) : List.of();
         rollUpper = any ? of.table(rows, rows, 1) : List.of();
         won = of.row(rows, 1);
-        bandLower = of.table(BAND, rows, 0);
-        bandUpper = of.table(BAND, rows, 0);
+        bands = bands();
+        int widest = IntStream.range(1, bands.length)
+                .map(b -> bands[b] - bands[b - 1])
+                .max()
+                .orElseThrow();
+        bandLower = of.table(widest, rows, 0);
+        bandUpper = of.table(widest, rows, 0);
+        scratch = ThreadLocal.withInitial(() -> of.row(rows, 0));
     }
 
     /** Whether this solver knows the rules of a game. */
@@ -187,13 +197,16 @@ public final class LudoRows<R> implements Solving {
     /** Goes through the tables once. */
     public void sweep() {
         double widest = 0;
-        for (int end = rows; end > 0; end -= BAND) {
-            int begin = Math.max(0, end - BAND);
+        int parts = (rows + COLUMNS - 1) / COLUMNS;
+        for (int band = bands.length - 1; band > 0; band--) {
+            int begin = bands[band - 1];
+            int end = bands[band];
             widest = Math.max(
                     widest,
-                    IntStream.range(begin, end)
+                    IntStream.range(0, parts)
                             .parallel()
-                            .mapToDouble(i -> row(i, bandLower.get(i - begin), bandUpper.get(i - begin)))
+                            .mapToDouble(
+                                    part -> columns(begin, end, part * COLUMNS, Math.min(rows, (part + 1) * COLUMNS)))
                             .max()
                             .orElse(0));
             store(begin, end);
@@ -202,40 +215,57 @@ public final class LudoRows<R> implements Solving {
         sweeps++;
     }
 
-    /** Works out both bounds for a seat about to roll in way {@code i}, and returns how far they are apart. */
-    private double row(int i, R low, R high) {
-        R best = of.row(rows, 0);
-        mean(i, lower, rollLower, low, best, false);
-        mean(i, upper, rollUpper, high, best, true);
-        return of.widest(low, high);
+    private int[] bands() {
+        return IntStream.concat(
+                        IntStream.range(0, rows).filter(i -> i == 0 || progress(i) != progress(i - 1)),
+                        IntStream.of(rows))
+                .toArray();
     }
 
-    private void mean(int i, List<R> moved, List<R> rolls, R into, R best, boolean up) {
+    private int progress(int way) {
+        return Arrays.stream(space.way(way)).sum();
+    }
+
+    /** Works out both bounds for a seat about to roll in the ways of a band, in some columns, and returns how far they are apart. */
+    private double columns(int begin, int end, int from, int to) {
+        R best = scratch.get();
+        double widest = 0;
+        for (int i = begin; i < end; i++) {
+            R low = bandLower.get(i - begin);
+            R high = bandUpper.get(i - begin);
+            mean(i, lower, rollLower, low, best, false, from, to);
+            mean(i, upper, rollUpper, high, best, true, from, to);
+            widest = Math.max(widest, of.widest(low, high, from, to));
+        }
+        return widest;
+    }
+
+    private void mean(int i, List<R> moved, List<R> rolls, R into, R best, boolean up, int begin, int end) {
         for (int die = 1; die <= 6; die++) {
             int[] to = moves[i][die];
             List<R> from = again[die] ? rolls : moved;
             R first = from(from, to[0]);
             if (to.length == 1) {
                 if (die == 1) {
-                    of.copy(first, into);
+                    of.copy(first, into, begin, end);
                 } else {
-                    of.add(into, first);
+                    of.add(into, first, begin, end);
                 }
                 continue;
             }
-            of.copy(first, best);
+            of.copy(first, best, begin, end);
             for (int k = 1; k < to.length - 1; k++) {
-                of.greatest(best, from(from, to[k]));
+                of.greatest(best, from(from, to[k]), begin, end);
             }
             R last = from(from, to[to.length - 1]);
             if (die == 1) {
-                of.greatest(best, last);
-                of.copy(best, into);
+                of.greatest(best, last, begin, end);
+                of.copy(best, into, begin, end);
             } else {
-                of.addGreatest(into, best, last);
+                of.addGreatest(into, best, last, begin, end);
             }
         }
-        of.mean(into, up);
+        of.mean(into, up, begin, end);
     }
 
     private R from(List<R> table, int row) {
@@ -253,8 +283,8 @@ public final class LudoRows<R> implements Solving {
         });
         if (!rollLower.isEmpty()) {
             for (int i = begin; i < end; i++) {
-                of.copy(bandLower.get(i - begin), rollLower.get(i));
-                of.copy(bandUpper.get(i - begin), rollUpper.get(i));
+                of.copy(bandLower.get(i - begin), rollLower.get(i), 0, rows);
+                of.copy(bandUpper.get(i - begin), rollUpper.get(i), 0, rows);
             }
         }
         IntStream.range(0, rows).parallel().forEach(j -> {

@@ -19,19 +19,21 @@ interface Rows<R> {
         return IntStream.range(0, rows).mapToObj(i -> row(length, number)).toList();
     }
 
-    void copy(R from, R into);
+    // These work on the numbers from an index on, up to another, which does not belong to them.
 
-    void add(R into, R row);
+    void copy(R from, R into, int begin, int end);
 
-    void greatest(R into, R row);
+    void add(R into, R row, int begin, int end);
 
-    void addGreatest(R into, R best, R row);
+    void greatest(R into, R row, int begin, int end);
+
+    void addGreatest(R into, R best, R row, int begin, int end);
 
     /** Divides the sum of six rows by six and rounds it down, or up. */
-    void mean(R sums, boolean up);
+    void mean(R sums, boolean up, int begin, int end);
 
     /** The largest difference of two rows. */
-    double widest(R low, R high);
+    double widest(R low, R high, int begin, int end);
 
     /** A number. */
     double get(R row, int at);
@@ -57,43 +59,43 @@ interface Rows<R> {
         }
 
         @Override
-        public void copy(double[] from, double[] into) {
-            System.arraycopy(from, 0, into, 0, into.length);
+        public void copy(double[] from, double[] into, int begin, int end) {
+            System.arraycopy(from, begin, into, begin, end - begin);
         }
 
         @Override
-        public void add(double[] into, double[] row) {
-            for (int j = 0; j < into.length; j++) {
+        public void add(double[] into, double[] row, int begin, int end) {
+            for (int j = begin; j < end; j++) {
                 into[j] += row[j];
             }
         }
 
         @Override
-        public void greatest(double[] into, double[] row) {
-            for (int j = 0; j < into.length; j++) {
+        public void greatest(double[] into, double[] row, int begin, int end) {
+            for (int j = begin; j < end; j++) {
                 into[j] = Math.max(into[j], row[j]);
             }
         }
 
         @Override
-        public void addGreatest(double[] into, double[] best, double[] row) {
-            for (int j = 0; j < into.length; j++) {
+        public void addGreatest(double[] into, double[] best, double[] row, int begin, int end) {
+            for (int j = begin; j < end; j++) {
                 into[j] += Math.max(best[j], row[j]);
             }
         }
 
         @Override
-        public void mean(double[] sums, boolean up) {
+        public void mean(double[] sums, boolean up, int begin, int end) {
             double off = up ? OFF * 6 : -OFF * 6;
-            for (int j = 0; j < sums.length; j++) {
+            for (int j = begin; j < end; j++) {
                 sums[j] = (sums[j] + off) / 6;
             }
         }
 
         @Override
-        public double widest(double[] low, double[] high) {
+        public double widest(double[] low, double[] high, int begin, int end) {
             double widest = 0;
-            for (int j = 0; j < low.length; j++) {
+            for (int j = begin; j < end; j++) {
                 widest = Math.max(widest, high[j] - low[j]);
             }
             return widest;
@@ -134,44 +136,44 @@ interface Rows<R> {
         }
 
         @Override
-        public void copy(int[] from, int[] into) {
-            System.arraycopy(from, 0, into, 0, into.length);
+        public void copy(int[] from, int[] into, int begin, int end) {
+            System.arraycopy(from, begin, into, begin, end - begin);
         }
 
         @Override
-        public void add(int[] into, int[] row) {
-            for (int j = 0; j < into.length; j++) {
+        public void add(int[] into, int[] row, int begin, int end) {
+            for (int j = begin; j < end; j++) {
                 into[j] += row[j];
             }
         }
 
         @Override
-        public void greatest(int[] into, int[] row) {
-            for (int j = 0; j < into.length; j++) {
+        public void greatest(int[] into, int[] row, int begin, int end) {
+            for (int j = begin; j < end; j++) {
                 into[j] = Math.max(into[j], row[j]);
             }
         }
 
         @Override
-        public void addGreatest(int[] into, int[] best, int[] row) {
-            for (int j = 0; j < into.length; j++) {
+        public void addGreatest(int[] into, int[] best, int[] row, int begin, int end) {
+            for (int j = begin; j < end; j++) {
                 into[j] += Math.max(best[j], row[j]);
             }
         }
 
         @Override
-        public void mean(int[] sums, boolean up) {
+        public void mean(int[] sums, boolean up, int begin, int end) {
             double divisor = up ? -6 : 6;
             int sign = up ? -1 : 1;
-            for (int j = 0; j < sums.length; j++) {
+            for (int j = begin; j < end; j++) {
                 sums[j] = sign * (int) Math.floor(sums[j] / divisor);
             }
         }
 
         @Override
-        public double widest(int[] low, int[] high) {
+        public double widest(int[] low, int[] high, int begin, int end) {
             int widest = 0;
-            for (int j = 0; j < low.length; j++) {
+            for (int j = begin; j < end; j++) {
                 widest = Math.max(widest, high[j] - low[j]);
             }
             return (double) widest / ONE;
