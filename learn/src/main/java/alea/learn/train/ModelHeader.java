@@ -3,8 +3,12 @@ package alea.learn.train;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Quoted;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,6 +104,28 @@ public final class ModelHeader {
                             VERSION));
         }
         return new ModelHeader(values);
+    }
+
+    /** Where the header of a file of a foreign format stands. */
+    public static Path besideOf(Path file) {
+        return file.resolveSibling(file.getFileName() + ".model");
+    }
+
+    /**
+     * The header beside a file of a foreign format, if there is one.
+     *
+     * @throws BadInput when there is one that cannot be read
+     */
+    public static Optional<ModelHeader> beside(Path file) {
+        Path header = besideOf(file);
+        if (!Files.isRegularFile(header)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(parse(Files.readString(header), header));
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be read: %s".formatted(header, e));
+        }
     }
 
     /** A value, or nothing. */
