@@ -5,6 +5,8 @@ import alea.game.StrategyFactory;
 import alea.learn.net.FullFactory;
 import alea.learn.net.Genome;
 import alea.learn.net.GenomeFactory;
+import alea.learn.q.QFactory;
+import alea.learn.stf.StfFactory;
 import alea.learn.table.QTableFactory;
 import java.util.List;
 
@@ -16,6 +18,8 @@ public final class FromFiles implements Plugin {
                 new GenomeFactory(Genome.SIMPLE, "the four weights of Simple of a file"),
                 new GenomeFactory(Genome.ADVANCED, "the network Advanced of a file, 236 inputs and 4 hidden neurons"),
                 new FullFactory(),
-                new QTableFactory());
+                new QTableFactory(),
+                new QFactory(),
+                new StfFactory());
     }
 }

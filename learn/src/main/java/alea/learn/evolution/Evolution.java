@@ -4,14 +4,12 @@ import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Strategy;
-import alea.learn.net.Genome;
 import alea.learn.play.Duel;
 import alea.learn.play.Ring;
 import alea.learn.play.Workers;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
 import alea.learn.train.Training;
-import alea.learn.train.Written;
 import alea.search.RandomPolicy;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -56,7 +54,7 @@ final class Evolution implements Training {
             Map<String, Object> config,
             Game game,
             long seed,
-            Genome genome,
+            Species species,
             Scheme scheme,
             long generations,
             long evaluateEvery,
@@ -95,9 +93,9 @@ final class Evolution implements Training {
     private Individual born(int number) {
         var normal = new Normal(new Dice(seed(Purpose.BIRTH), number));
         Mutation mutation = plan.scheme.mutation();
-        double[] genes = new double[plan.genome.size()];
+        double[] genes = new double[plan.species.size()];
         Arrays.setAll(genes, i -> normal.next());
-        plan.genome.normalise(genes);
+        plan.species.normalise(genes);
         double[] steps = new double[mutation.steps(genes.length)];
         Arrays.setAll(steps, i -> mutation.median() * StrictMath.exp(normal.next()));
         return new Individual(genes, steps);
@@ -148,7 +146,7 @@ final class Evolution implements Training {
     private void tournament(int[] group, Ring ring, long number, boolean[] kept) {
         int games = selection.games();
         Strategy[] players = new Strategy[group.length];
-        Arrays.setAll(players, i -> population[group[i]].player(plan.genome));
+        Arrays.setAll(players, i -> population[group[i]].player(plan.species));
         long[] wins = new long[group.length];
         ring.play(players, true, seed(Purpose.GAMES), number * games, games, wins);
         for (int i = 0; i < group.length; i++) {
@@ -180,7 +178,7 @@ final class Evolution implements Training {
             Arrays.setAll(steps, i -> (x.steps[i] + y.steps[i]) / 2);
         }
         plan.scheme.mutation().apply(genes, steps, normal);
-        plan.genome.normalise(genes);
+        plan.species.normalise(genes);
         return new Individual(genes, steps);
     }
 
@@ -210,7 +208,7 @@ final class Evolution implements Training {
                 population.length,
                 (i, ring) -> wins[i] = duel.wins(
                         ring,
-                        population[i].player(plan.genome),
+                        population[i].player(plan.species),
                         opponent.instances(),
                         seed,
                         (generation * population.length + i) * games,
@@ -259,7 +257,7 @@ final class Evolution implements Training {
     public void load(DataInput in) throws IOException {
         generation = in.readLong();
         for (int i = 0; i < population.length; i++) {
-            double[] genes = new double[plan.genome.size()];
+            double[] genes = new double[plan.species.size()];
             double[] steps = new double[plan.scheme.mutation().steps(genes.length)];
             for (int g = 0; g < genes.length; g++) {
                 genes[g] = in.readDouble();
@@ -293,9 +291,7 @@ final class Evolution implements Training {
             last = played[0];
         }
         Individual champion = last.best;
-        String name = plan.genome.title();
-        Path file = folder.resolve(name + ".npy");
-        plan.genome.write(file, champion.genes);
+        String name = plan.species.word();
         var report = new Report();
         report.line("%s for %s, %,d generations of %,d".formatted(name, plan.game.spec(), plan.generations, population.length));
         Elimination field = last;
@@ -305,20 +301,12 @@ final class Evolution implements Training {
         scores(report, champion);
         report.write(folder);
         ModelHeader header = ModelHeader.of(
-                name, plan.game.spec().toString(), features(), plan.config);
+                name, plan.game.spec().toString(), plan.species.features(), plan.config);
         int line = 0;
         for (String strength : report.text().lines().skip(1).toList()) {
             header = header.with("strength" + line++, strength);
         }
-        Written.to(ModelHeader.besideOf(file), header.toString());
-    }
-
-    private String features() {
-        return switch (plan.genome) {
-            case SIMPLE -> "what a move does: enters, comes to the lane, comes to the goal, sends an opponent home";
-            case ADVANCED -> "the next state: 4 x 59 counts, 4 hidden, tanh";
-            case FULL -> "the next state: 4 x 59 counts and a one, 100 hidden, tanh, scaled by sqrt(1/237)";
-        };
+        plan.species.write(folder, champion.genes, header);
     }
 
     private Elimination eliminate(List<Individual> sitting, Ring ring, long seed, int number) {
@@ -336,7 +324,7 @@ final class Evolution implements Training {
         Strategy[] players = new Strategy[4];
         Arrays.setAll(
                 players,
-                i -> i < field.sitting.size() ? field.sitting.get(i).player(plan.genome) : new RandomPolicy());
+                i -> i < field.sitting.size() ? field.sitting.get(i).player(plan.species) : new RandomPolicy());
         long[] wins = new long[4];
         ring.play(players, true, seed, number * plan.finalGames, plan.finalGames, wins);
         return wins;
@@ -373,7 +361,7 @@ final class Evolution implements Training {
     private long score(Duel duel, Individual of, int opponent, long number) {
         return duel.wins(
                 workers,
-                () -> plan.genome.player(of.genes),
+                () -> plan.species.player(of.genes),
                 plan.opponents.get(opponent).instances(),
                 new Dice(seed(Purpose.FRESH), number, 1).next(),
                 plan.freshGames);

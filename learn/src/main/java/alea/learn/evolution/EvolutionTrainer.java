@@ -4,8 +4,6 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Registry;
-import alea.learn.net.Genome;
-import alea.learn.pyludo.Lookahead;
 import alea.learn.train.Config;
 import alea.learn.train.Trainer;
 import alea.learn.train.Training;
@@ -24,12 +22,9 @@ public final class EvolutionTrainer implements Trainer {
     public Training start(Map<String, Object> values, int threads) {
         var config = new Config(values);
         Registry registry = Registry.installed();
-        Game game = registry.game(config.text("game", "ludo-pyludo-fork"));
-        if (!Lookahead.fits(game)) {
-            throw new BadInput("game: evolution does not play %s: it needs %s".formatted(game.spec(), Lookahead.NEEDS));
-        }
-        Genome genome =
-                Genome.valueOf(config.word("genome", "simple", "advanced", "full").toUpperCase(Locale.ROOT));
+        Species species = Species.valueOf(config.word("genome", "simple", "advanced", "full", "stf").toUpperCase(Locale.ROOT));
+        Game game = registry.game(config.text("game", species.standardGame()));
+        species.require(game);
         long seed = config.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
         Scheme scheme = Scheme.read(config);
         List<Player> opponents = config.texts("opponents", List.of("random")).stream()
@@ -39,7 +34,7 @@ public final class EvolutionTrainer implements Trainer {
                 values,
                 game,
                 seed,
-                genome,
+                species,
                 scheme,
                 config.number("generations", 1, 100_000_000, null),
                 config.count("evaluate-every", 0, 1_000_000, 10),
@@ -51,8 +46,8 @@ public final class EvolutionTrainer implements Trainer {
                 config.number("fresh-games", 1, 100_000_000, 20_000L),
                 config.flag("history", false));
         config.done();
-        if (plan.history() && genome != Genome.SIMPLE) {
-            throw new BadInput("history: only the genes of simple are few enough");
+        if (plan.history() && species.size() > 9) {
+            throw new BadInput("history: only the genes of simple and stf are few enough");
         }
         return new Evolution(plan, threads);
     }

@@ -1,7 +1,6 @@
 package alea.learn.evolution;
 
 import alea.game.Strategy;
-import alea.learn.net.Genome;
 import org.jspecify.annotations.Nullable;
 
 /** A chromosome, with the step sizes it carries and what it has won. */
@@ -24,9 +23,9 @@ final class Individual {
     }
 
     /** The player; for one thread at a time. */
-    Strategy player(Genome genome) {
+    Strategy player(Species species) {
         if (player == null) {
-            player = genome.player(genes);
+            player = species.player(genes);
         }
         return player;
     }
