@@ -29,13 +29,19 @@ import java.util.stream.IntStream;
 final class Evolution implements Training {
     /** What random streams are for; each has a seed of its own. */
     private enum Purpose {
-        BIRTH,
-        ORDER,
-        GAMES,
-        BREEDING,
-        EVALUATION,
-        ELIMINATION,
-        FRESH
+        BIRTH(0),
+        ORDER(1),
+        GAMES(2),
+        BREEDING(3),
+        EVALUATION(4),
+        ELIMINATION(5),
+        FRESH(6);
+
+        private final long number;
+
+        Purpose(long number) {
+            this.number = number;
+        }
     }
 
     /**
@@ -69,7 +75,6 @@ final class Evolution implements Training {
     private final Plan plan;
     private final Workers workers;
     private final Selection selection;
-    private final long[] seeds = new long[Purpose.values().length];
     private final List<Point> points = new ArrayList<>();
     private Individual[] population;
     private long generation;
@@ -78,15 +83,12 @@ final class Evolution implements Training {
         this.plan = plan;
         workers = new Workers(plan.game, threads);
         selection = plan.scheme.selection();
-        for (Purpose purpose : Purpose.values()) {
-            seeds[purpose.ordinal()] = new Dice(plan.seed, purpose.ordinal(), 1).next();
-        }
         population = new Individual[selection.population()];
         Arrays.setAll(population, this::born);
     }
 
     private long seed(Purpose purpose) {
-        return seeds[purpose.ordinal()];
+        return new Dice(plan.seed, purpose.number, 1).next();
     }
 
     /** A chromosome of the first generation: genes from the standard normal distribution. */
@@ -154,7 +156,8 @@ final class Evolution implements Training {
             population[group[i]].games += games;
         }
         Integer[] ranks = {0, 1, 2, 3};
-        Arrays.sort(ranks, Comparator.comparingLong((Integer i) -> -wins[i])); // stable: equals stay as the group was drawn
+        Arrays.sort(
+                ranks, Comparator.comparingLong((Integer i) -> -wins[i])); // stable: equals stay as the group was drawn
         Individual x = population[group[ranks[0]]];
         Individual y = population[group[ranks[1]]];
         var dice = new Dice(seed(Purpose.BREEDING), number);
@@ -191,8 +194,8 @@ final class Evolution implements Training {
                 }
             }
         }
-        boolean due = plan.evaluateEvery > 0
-                && (generation % plan.evaluateEvery == 0 || generation == plan.generations);
+        boolean due =
+                plan.evaluateEvery > 0 && (generation % plan.evaluateEvery == 0 || generation == plan.generations);
         for (int o = 0; due && o < plan.opponents.size(); o++) {
             evaluate(o);
         }
@@ -221,10 +224,13 @@ final class Evolution implements Training {
         }
         double n = games;
         double mean = Arrays.stream(wins).average().orElse(0) / n;
-        double variance =
-                Arrays.stream(wins).mapToDouble(w -> (w / n - mean) * (w / n - mean)).sum() / population.length;
+        double variance = Arrays.stream(wins)
+                        .mapToDouble(w -> (w / n - mean) * (w / n - mean))
+                        .sum()
+                / population.length;
         String against = duel.describe(opponent.spec().toString());
-        points.add(new Point("best of " + against, generation, Arrays.stream(wins).max().orElse(0) / n, games));
+        points.add(new Point(
+                "best of " + against, generation, Arrays.stream(wins).max().orElse(0) / n, games));
         points.add(new Point("deviation of " + against, generation, Math.sqrt(variance), 0));
         points.add(new Point("mean of " + against, generation, mean, (long) games * population.length));
     }
@@ -286,27 +292,26 @@ final class Evolution implements Training {
             long seed = new Dice(seed(Purpose.ELIMINATION), round).next();
             workers.run(
                     played.length,
-                    (i, ring) -> played[i] = eliminate(all.subList(4 * i, Math.min(4 * i + 4, all.size())), ring, seed, i));
+                    (i, ring) ->
+                            played[i] = eliminate(all.subList(4 * i, Math.min(4 * i + 4, all.size())), ring, seed, i));
             left = Arrays.stream(played).map(Elimination::best).toList();
             last = played[0];
         }
         Individual champion = last.best;
         String name = plan.species.word();
         var report = new Report();
-        report.line("%s for %s, %,d generations of %,d".formatted(name, plan.game.spec(), plan.generations, population.length));
+        report.line("%s for %s, %,d generations of %,d"
+                .formatted(name, plan.game.spec(), plan.generations, population.length));
         Elimination field = last;
         long[] again = new long[1];
-        workers.run(1, (i, ring) -> again[0] = wins(field, ring, seed(Purpose.FRESH), 0)[field.sitting.indexOf(champion)]);
-        report.score("chosen in the last elimination tournament", last.wins, plan.finalGames, again[0], plan.finalGames);
+        workers.run(
+                1, (i, ring) -> again[0] = wins(field, ring, seed(Purpose.FRESH), 0)[field.sitting.indexOf(champion)]);
+        report.score(
+                "chosen in the last elimination tournament", last.wins, plan.finalGames, again[0], plan.finalGames);
         scores(report, champion);
         report.write(folder);
-        ModelHeader header = ModelHeader.of(
-                name, plan.game.spec().toString(), plan.species.features(), plan.config);
-        int line = 0;
-        for (String strength : report.text().lines().skip(1).toList()) {
-            header = header.with("strength" + line++, strength);
-        }
-        plan.species.write(folder, champion.genes, header);
+        ModelHeader header = ModelHeader.of(name, plan.game.spec().toString(), plan.species.features(), plan.config);
+        plan.species.write(folder, champion.genes, header.with(report));
     }
 
     private Elimination eliminate(List<Individual> sitting, Ring ring, long seed, int number) {
@@ -339,7 +344,9 @@ final class Evolution implements Training {
             var duel = new Duel(plan.evaluateSeats, plan.game.seats(), true);
             long fresh = score(duel, lucky, 0, 0);
             report.score(
-                    "best of the last evaluation, %s".formatted(duel.describe(plan.opponents.getFirst().spec().toString())),
+                    "best of the last evaluation, %s"
+                            .formatted(duel.describe(
+                                    plan.opponents.getFirst().spec().toString())),
                     lucky.evaluatedWins,
                     lucky.evaluatedGames,
                     fresh,
@@ -349,7 +356,8 @@ final class Evolution implements Training {
             for (int own = 2; own >= 1; own--) {
                 var duel = new Duel(own, plan.game.seats(), true);
                 report.score(
-                        "champion, " + duel.describe(plan.opponents.get(o).spec().toString()),
+                        "champion, "
+                                + duel.describe(plan.opponents.get(o).spec().toString()),
                         0,
                         0,
                         score(duel, champion, o, 2L * o + own),

@@ -22,7 +22,8 @@ public final class EvolutionTrainer implements Trainer {
     public Training start(Map<String, Object> values, int threads) {
         var config = new Config(values);
         Registry registry = Registry.installed();
-        Species species = Species.valueOf(config.word("genome", "simple", "advanced", "full", "stf").toUpperCase(Locale.ROOT));
+        Species species = Species.valueOf(
+                config.word("genome", "simple", "advanced", "full", "stf").toUpperCase(Locale.ROOT));
         Game game = registry.game(config.text("game", species.standardGame()));
         species.require(game);
         long seed = config.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);

@@ -19,33 +19,30 @@ record Scheme(Selection selection, Recombination recombination, Mutation mutatio
 
     private static Scheme long1(Config config) {
         int games = config.count("games", 1, 100_000, 10);
-        Selection selection =
-                switch (config.word("selection", "normal", "cellular", "island")) {
-                    case "normal" -> new Selection.Pool(population(config), games);
-                    case "cellular" -> new Selection.Cellular(population(config), games);
-                    default ->
-                        new Selection.Island(
-                                config.count("islands", 2, 1000, 4),
-                                config.count("island-size", 4, MOST, 20),
-                                config.count("island-generations", 1, 1_000_000, 10),
-                                config.count("migrants", 1, MOST, 2),
-                                games);
-                };
-        Recombination recombination =
-                switch (config.word("recombination", "none", "uniform", "whole", "blend")) {
-                    case "none" -> new Recombination.None();
-                    case "uniform" -> new Recombination.Uniform();
-                    case "whole" -> new Recombination.Whole(config.real("alpha", 0, 1, 0.5));
-                    default -> new Recombination.Blend(config.real("alpha", 0, 10, 0.5));
-                };
-        Mutation mutation =
-                switch (config.word("mutation", "none", "normal", "one-step", "n-step")) {
-                    case "none" -> new Mutation.None();
-                    case "normal" -> new Mutation.Fixed(config.real("sigma", 0, 1000, 0.1));
-                    case "one-step" ->
-                        new Mutation.OneStep(config.real("rate", 0, 10, RATE), config.real("step", 1e-6, 1000, 1));
-                    default -> new Mutation.NStep(config.real("rate", 0, 10, RATE), config.real("step", 1e-6, 1000, 1));
-                };
+        Selection selection = switch (config.word("selection", "normal", "cellular", "island")) {
+            case "normal" -> new Selection.Pool(population(config), games);
+            case "cellular" -> new Selection.Cellular(population(config), games);
+            default ->
+                new Selection.Island(
+                        config.count("islands", 2, 1000, 4),
+                        config.count("island-size", 4, MOST, 20),
+                        config.count("island-generations", 1, 1_000_000, 10),
+                        config.count("migrants", 1, MOST, 2),
+                        games);
+        };
+        Recombination recombination = switch (config.word("recombination", "none", "uniform", "whole", "blend")) {
+            case "none" -> new Recombination.None();
+            case "uniform" -> new Recombination.Uniform();
+            case "whole" -> new Recombination.Whole(config.real("alpha", 0, 1, 0.5));
+            default -> new Recombination.Blend(config.real("alpha", 0, 10, 0.5));
+        };
+        Mutation mutation = switch (config.word("mutation", "none", "normal", "one-step", "n-step")) {
+            case "none" -> new Mutation.None();
+            case "normal" -> new Mutation.Fixed(config.real("sigma", 0, 1000, 0.1));
+            case "one-step" ->
+                new Mutation.OneStep(config.real("rate", 0, 10, RATE), config.real("step", 1e-6, 1000, 1));
+            default -> new Mutation.NStep(config.real("rate", 0, 10, RATE), config.real("step", 1e-6, 1000, 1));
+        };
         return checked(new Scheme(selection, recombination, mutation));
     }
 
@@ -97,7 +94,8 @@ record Scheme(Selection selection, Recombination recombination, Mutation mutatio
         int[] numbers = new int[n];
         for (int i = 0; i < n; i++) {
             if (words.length != n + 1 || !words[i + 1].matches("[1-9]\\d{0,6}")) {
-                throw new BadInput("ea: %s is not %s-%s, all whole numbers from 1".formatted(Quoted.of(part), words[0], what));
+                throw new BadInput(
+                        "ea: %s is not %s-%s, all whole numbers from 1".formatted(Quoted.of(part), words[0], what));
             }
             numbers[i] = Integer.parseInt(words[i + 1]);
         }
@@ -120,9 +118,11 @@ record Scheme(Selection selection, Recombination recombination, Mutation mutatio
             throw new BadInput("a population of %d cannot be divided into tournaments of four".formatted(size));
         }
         if (scheme.selection.population() > MOST) {
-            throw new BadInput("a population of %,d is too large; at most %,d".formatted(scheme.selection.population(), MOST));
+            throw new BadInput(
+                    "a population of %,d is too large; at most %,d".formatted(scheme.selection.population(), MOST));
         }
-        if (scheme.selection instanceof Selection.Island island && (island.islands() < 2 || island.migrants() > island.size())) {
+        if (scheme.selection instanceof Selection.Island island
+                && (island.islands() < 2 || island.migrants() > island.size())) {
             throw new BadInput("islands are at least two, and no more migrate than live on one");
         }
         return scheme;

@@ -15,6 +15,7 @@ public final class IversenState {
 
     /** Pieces of a player. */
     public static final int PIECES = 4;
+
     private static final int SQUARES = 52;
     private static final int QUARTER = 13;
     private static final int LANE = 53;

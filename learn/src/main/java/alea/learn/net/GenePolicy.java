@@ -71,8 +71,8 @@ final class GenePolicy implements Policy, Evaluator {
         }
         lookahead.at(ludo);
         return IntStream.range(0, position.options())
-                .mapToObj(option -> new Valued(
-                        position.label(option), worth.of(lookahead, ludo.pawn(option), option), Map.of()))
+                .mapToObj(option ->
+                        new Valued(position.label(option), worth.of(lookahead, ludo.pawn(option), option), Map.of()))
                 .toList();
     }
 }

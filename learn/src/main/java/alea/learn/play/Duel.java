@@ -25,7 +25,8 @@ public record Duel(int own, int all, boolean shuffled) {
      *
      * @return how many the player won
      */
-    public long wins(Ring ring, Strategy player, Supplier<? extends Strategy> opponent, long seed, long first, long games) {
+    public long wins(
+            Ring ring, Strategy player, Supplier<? extends Strategy> opponent, long seed, long first, long games) {
         Strategy[] players = new Strategy[all];
         Arrays.setAll(players, i -> i < own ? player : opponent.get());
         long[] wins = new long[all];

@@ -270,12 +270,13 @@ final class IversenTraining implements Training {
         report.line("q for %s, %,d training games, %,d states".formatted(plan.game.spec(), trained, table.size()))
                 .line("training games: " + Report.rate(wins[0], trained))
                 .score("last evaluation, " + against, lastWins, plan.evaluateGames, fresh, plan.freshGames)
-                .score("best evaluation of %,d, %s".formatted(steps(), against), bestWins, plan.evaluateGames, fresh, plan.freshGames);
+                .score(
+                        "best evaluation of %,d, %s".formatted(steps(), against),
+                        bestWins,
+                        plan.evaluateGames,
+                        fresh,
+                        plan.freshGames);
         report.write(folder);
-        int line = 0;
-        for (String strength : report.text().lines().toList()) {
-            header = header.with("strength" + line++, strength);
-        }
-        Written.to(file, QModel.bytes(header, plan.reading, table));
+        Written.to(file, QModel.bytes(header.with(report), plan.reading, table));
     }
 }

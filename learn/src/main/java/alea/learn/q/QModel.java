@@ -61,8 +61,7 @@ final class QModel {
     static QPlayer read(Path file, Game game) {
         byte[] content = InputFile.read(file);
         int body = body(content);
-        ModelHeader header =
-                ModelHeader.parse(new String(content, 0, Math.max(0, body), StandardCharsets.UTF_8), file);
+        ModelHeader header = ModelHeader.parse(new String(content, 0, Math.max(0, body), StandardCharsets.UTF_8), file);
         header.require(file, KIND, game);
         try (var in = new DataInputStream(
                 new GZIPInputStream(new ByteArrayInputStream(content, body, content.length - body)))) {

@@ -27,14 +27,14 @@ public final class QTrainer implements Trainer {
         }
         Game game = Registry.installed().game(config.text("game", "ludo-ludopy-1.3.1"));
         if (!Board.fits(game) || !(game instanceof LudoGame ludo)) {
-            throw new BadInput("game: agent %s does not play %s: it needs %s".formatted(agent, game.spec(), Board.NEEDS));
+            throw new BadInput(
+                    "game: agent %s does not play %s: it needs %s".formatted(agent, game.spec(), Board.NEEDS));
         }
-        RewardWeights weights =
-                switch (config.word("weights", "human", "equal", "genetic")) {
-                    case "equal" -> RewardWeights.EQUAL;
-                    case "genetic" -> RewardWeights.GENETIC;
-                    default -> RewardWeights.HUMAN;
-                };
+        RewardWeights weights = switch (config.word("weights", "human", "equal", "genetic")) {
+            case "equal" -> RewardWeights.EQUAL;
+            case "genetic" -> RewardWeights.GENETIC;
+            default -> RewardWeights.HUMAN;
+        };
         var plan = new IversenTraining.Plan(
                 values,
                 ludo,

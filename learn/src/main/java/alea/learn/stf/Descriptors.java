@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Descriptors {
     /** Their names, in order. */
-    static final List<String> NAMES = List.of(
-            "move-out", "travel", "hit", "suicide", "safe", "vulnerable", "attacking", "runway", "finish");
+    static final List<String> NAMES =
+            List.of("move-out", "travel", "hit", "suicide", "safe", "vulnerable", "attacking", "runway", "finish");
 
     static final int COUNT = 9;
 

@@ -43,7 +43,8 @@ public final class StfModel {
     static double[] read(Path file, Game game) {
         String text = new String(InputFile.read(file), StandardCharsets.UTF_8);
         ModelHeader.parse(text, file).require(file, KIND, game);
-        List<String> lines = text.lines().dropWhile(line -> !line.isEmpty()).skip(1).toList();
+        List<String> lines =
+                text.lines().dropWhile(line -> !line.isEmpty()).skip(1).toList();
         double[] weights = new double[Descriptors.COUNT];
         for (int i = 0; i < weights.length; i++) {
             String[] parts = i < lines.size() ? lines.get(i).split(" ") : new String[0];

@@ -64,7 +64,8 @@ public final class ActionTraining implements Training {
         Registry registry = Registry.installed();
         game = registry.game(config.text("game", "ludo-pyludo-fork"));
         if (!Lookahead.fits(game)) {
-            throw new BadInput("game: agent actions does not play %s: it needs %s".formatted(game.spec(), Lookahead.NEEDS));
+            throw new BadInput(
+                    "game: agent actions does not play %s: it needs %s".formatted(game.spec(), Lookahead.NEEDS));
         }
         opponent = registry.player(config.text("opponent", "random"), game);
         long seed = config.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
@@ -217,13 +218,10 @@ public final class ActionTraining implements Training {
             }
         }
         report.write(folder);
-        ModelHeader header = ModelHeader.of("qtable", game.spec().toString(), "four kinds of tokens, five actions", config);
-        int line = 0;
-        for (String strength : report.text().lines().toList()) {
-            header = header.with("strength" + line++, strength);
-        }
+        ModelHeader header =
+                ModelHeader.of("qtable", game.spec().toString(), "four kinds of tokens, five actions", config);
         Path file = folder.resolve("qtable.tsv");
         Written.to(file, table.text());
-        Written.to(ModelHeader.besideOf(file), header.toString());
+        Written.to(ModelHeader.besideOf(file), header.with(report).toString());
     }
 }

@@ -140,6 +140,16 @@ public final class ModelHeader {
         return new ModelHeader(more);
     }
 
+    /** The same header with the lines of a report: {@code strength0} and so on. */
+    public ModelHeader with(Report report) {
+        ModelHeader header = this;
+        int number = 0;
+        for (String line : report.text().lines().toList()) {
+            header = header.with("strength" + number++, line);
+        }
+        return header;
+    }
+
     /**
      * Refuses a model that is not what it is used for.
      *

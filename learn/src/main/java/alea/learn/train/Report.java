@@ -44,6 +44,16 @@ public final class Report {
         return this;
     }
 
+    /** The same for scores without draws. */
+    public Report score(String what, long seen, long seenGames, long fresh, long freshGames) {
+        return score(what, (double) seen, seenGames, (double) fresh, freshGames);
+    }
+
+    /** A rate without draws, as texts show it. */
+    public static String rate(long wins, long games) {
+        return rate((double) wins, games);
+    }
+
     /** A rate with Wilson's 95 % interval, as texts show it. */
     public static String rate(double wins, long games) {
         double n = games;
