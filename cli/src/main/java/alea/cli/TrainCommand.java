@@ -116,12 +116,17 @@ final class TrainCommand implements Callable<Integer> {
             throw new BadInput("there is no file %s".formatted(config));
         }
         try {
-            Map<String, Object> values =
-                    YAML.readValue(config.toFile(), new TypeReference<TreeMap<String, Object>>() {});
-            if (values == null || values.isEmpty()) {
+            String text = Files.readString(config);
+            if (text.isBlank()) {
                 throw new BadInput("%s is empty".formatted(config));
             }
+            Map<String, Object> values = YAML.readValue(text, new TypeReference<TreeMap<String, Object>>() {});
+            if (values == null || values.isEmpty()) {
+                throw new BadInput("%s has no key".formatted(config));
+            }
             return values;
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be read as text: %s".formatted(config, e));
         } catch (JacksonException e) {
             String line =
                     e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();

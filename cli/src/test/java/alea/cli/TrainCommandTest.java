@@ -20,7 +20,8 @@ class TrainCommandTest {
     private static final String EVOLUTION = """
             trainer: evolution
             genome: simple
-            ea: s:Cellular-20-20 r:Blend-0.5 m:NStep
+            ea: s:Cellular-20-10 r:Blend-0.5 m:NStep
+            evaluate-games: 10
             generations: 60
             final-games: 50
             fresh-games: 100
@@ -30,7 +31,7 @@ class TrainCommandTest {
     private static final String Q = """
             trainer: q
             agent: iversen-code
-            games: 3000
+            games: 2000
             evaluate-every: 50
             evaluate-games: 20
             fresh-games: 100
@@ -42,6 +43,13 @@ class TrainCommandTest {
 
     private Path config(String text) throws IOException {
         return Files.writeString(folder.resolve("config.yaml"), text);
+    }
+
+    /** Trains to the end; on a slow machine it also tells how far it is. */
+    private static Run trained(String... args) {
+        Run run = alea(args);
+        assertThat(run.code()).as(run.err()).isEqualTo(Exit.DONE);
+        return run;
     }
 
     /** Every file of a folder. */
@@ -82,7 +90,7 @@ class TrainCommandTest {
         String config = config(text).toString();
         Path whole = folder.resolve("whole");
         Path killed = folder.resolve("killed");
-        alea("train", config, "--out", whole.toString(), "--threads", "2").done();
+        trained("train", config, "--out", whole.toString(), "--threads", "2");
         for (boolean hard : new boolean[] {true, false}) {
             Process process = hard
                     ? start("train", config, "--out", killed.toString(), "--checkpoint-every", "0")
@@ -111,12 +119,12 @@ class TrainCommandTest {
     @Test
     void theModelPlaysAndTheReportShowsBothScores() throws IOException {
         Path out = folder.resolve("a").resolve("b");
-        Run run = alea(
+        Run run = trained(
                 "train",
                 config(EVOLUTION.replace("generations: 60", "generations: 2")).toString(),
                 "--out",
                 out.toString());
-        assertThat(run.done().out())
+        assertThat(run.out())
                 .contains("simple for ludo-pyludo-fork, 2 generations of 20")
                 .contains("best of the last evaluation, 1 against 3 random: in training 0.")
                 .contains("; on fresh dice 0.")
