@@ -172,7 +172,7 @@ def main(trained, out):
         ("Simple: selection", [(f"figures/simple-s-{s}", f"{words} r:Blend-0.5 m:NStep") for s, words in
                                (("normal", "s:Normal-20-10"), ("cellular", "s:Cellular-20-10"),
                                 ("island", "s:Island-4-20-5-2-10"))]
-         + of("simple", kinds[:1]))], out / "paper2-figure3.svg", (0.2, 0.7))
+         + of("simple", kinds[:1]))], out / "paper2-figure3.svg", (0.1, 0.7))
     evolutions(trained, [("Advanced: recombination", of("advanced", kinds)),
                          ("Advanced: mutation", of("advanced", changes))], out / "paper2-figure4.svg", (0.2, 0.8))
     evolutions(trained, [
