@@ -42,6 +42,7 @@ import picocli.CommandLine.Spec;
             EvaluateCommand.class,
             RespondCommand.class,
             RegretCommand.class,
+            TrainCommand.class,
             RpcCommand.class,
             BenchCommand.class
         })

@@ -54,7 +54,13 @@ class ArchitectureTest {
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
-                    "java..", "jdk.incubator.vector..", "org.jspecify..", "alea.game..", "alea.ludo..", "alea.learn..");
+                    "java..",
+                    "jdk.incubator.vector..",
+                    "org.jspecify..",
+                    "alea.game..",
+                    "alea.ludo..",
+                    "alea.search..",
+                    "alea.learn..");
 
     @ArchTest
     static final ArchRule solvingStandsOnTheEngineAndEjmlAlone = classes()

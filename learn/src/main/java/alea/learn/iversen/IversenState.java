@@ -13,7 +13,9 @@ public final class IversenState {
     /** Bits of one piece, from the highest: home, safe, vulnerable, attacking, finish line, finished. */
     public static final int BITS = 6;
 
-    static final int PIECES = 4;
+    /** Pieces of a player. */
+    public static final int PIECES = 4;
+
     private static final int SQUARES = 52;
     private static final int QUARTER = 13;
     private static final int LANE = 53;
@@ -79,7 +81,16 @@ public final class IversenState {
      * @return new rows; the given ones stay
      */
     public static int[][] predict(int[][] rows, int piece, int die) {
-        int[][] after = Arrays.stream(rows).map(int[]::clone).toArray(int[][]::new);
+        int[][] after = new int[rows.length][PIECES];
+        predict(rows, piece, die, after);
+        return after;
+    }
+
+    /** The same into given rows. */
+    public static void predict(int[][] rows, int piece, int die, int[][] after) {
+        for (int row = 0; row < rows.length; row++) {
+            System.arraycopy(rows[row], 0, after[row], 0, PIECES);
+        }
         int p = destination(rows[0][piece], die);
         for (int enemy = 1; enemy < after.length; enemy++) {
             for (int i = 0; i < PIECES; i++) {
@@ -87,7 +98,7 @@ public final class IversenState {
                 if (e <= 0 || e > LANE || p <= 0 || p > LANE || p != e + QUARTER * enemy) {
                     continue;
                 }
-                if (isSafe(p) || Arrays.stream(after[enemy]).filter(o -> o == e).count() >= 2) {
+                if (isSafe(p) || count(after[enemy], e) >= 2) {
                     p = 0;
                 } else {
                     after[enemy][i] = 0;
@@ -95,7 +106,14 @@ public final class IversenState {
             }
         }
         after[0][piece] = p;
-        return after;
+    }
+
+    private static int count(int[] pieces, int e) {
+        int n = 0;
+        for (int piece : pieces) {
+            n += piece == e ? 1 : 0;
+        }
+        return n;
     }
 
     private static int destination(int p, int die) {

@@ -1,6 +1,5 @@
 package alea.learn.net;
 
-import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Key;
 import alea.game.Settings;
@@ -9,7 +8,6 @@ import alea.game.StrategyFactory;
 import alea.learn.npy.InputFile;
 import alea.learn.pyludo.Lookahead;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -58,12 +56,7 @@ public final class FullFactory implements StrategyFactory {
     @Override
     public Supplier<? extends Strategy> create(Settings settings, Game game) {
         Path file = InputFile.path(settings.get("file"));
-        double[] genes = Genome.FULL.read(file);
-        double largest = Arrays.stream(genes).map(Math::abs).max().orElse(0);
-        if (largest > FastNet.LARGEST) {
-            throw new BadInput(
-                    "%s has a weight of size %.0e; they go up to %.0e".formatted(file, largest, FastNet.LARGEST));
-        }
+        double[] genes = Genome.FULL.read(file, game);
         if (settings.is("speed", "exact")) {
             return () -> new FullPolicy.Exact(genes);
         }

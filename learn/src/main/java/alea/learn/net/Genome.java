@@ -1,11 +1,15 @@
 package alea.learn.net;
 
 import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Policy;
 import alea.learn.npy.InputFile;
 import alea.learn.npy.Npy;
+import alea.learn.train.ModelHeader;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -22,9 +26,9 @@ public enum Genome {
     SIMPLE(4),
     /**
      * 236 inputs, 4 hidden neurons, 1 output: 236 x 4 + 4 weights, no bias, tanh in both layers. The paper leaves open in
-     * which order the weights stand, and neither code that tells nor a champion was published.
+     * which order the weights stand, and no champion was published; here they stand as those of Full: see {@link AdvancedNet}.
      */
-    ADVANCED(236 * 4 + 4),
+    ADVANCED(AdvancedNet.INPUTS * AdvancedNet.HIDDEN + AdvancedNet.HIDDEN),
     /** 237 inputs, 100 hidden neurons, 1 output: see {@link FullNet}. */
     FULL(FullNet.INPUTS * FullNet.HIDDEN + FullNet.HIDDEN);
 
@@ -42,6 +46,51 @@ public enum Genome {
     /** Its name in texts. */
     public String title() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * A new player with these genes, quick rather than exact; for one thread.
+     *
+     * @param genes finite, at most 1e30 in size; not copied
+     */
+    public Policy player(double[] genes) {
+        return switch (this) {
+            case SIMPLE -> new GenePolicy(new SimpleWorth(genes));
+            case ADVANCED -> new GenePolicy(new AdvancedNet(genes));
+            case FULL -> new FullPolicy.Fast(FastNet.best(new FastNet.Weights(genes)));
+        };
+    }
+
+    /**
+     * Makes genes those of a chromosome after they were changed: those of Simple are normalised, so that their absolute values
+     * sum to 4.
+     */
+    public void normalise(double[] genes) {
+        if (this == SIMPLE) {
+            double sum = 0;
+            for (double gene : genes) {
+                sum += Math.abs(gene);
+            }
+            for (int i = 0; i < genes.length && sum > 0; i++) {
+                genes[i] *= genes.length / sum;
+            }
+        }
+    }
+
+    /**
+     * Reads a chromosome for a game. A file beside it with {@code .model} after its name says what it was made for.
+     *
+     * @throws BadInput as {@link #read(Path)}, and when it was made for another game or player
+     */
+    public double[] read(Path file, Game game) {
+        ModelHeader.beside(file).ifPresent(header -> header.require(file, title(), game));
+        double[] genes = read(file);
+        double largest = Arrays.stream(genes).map(Math::abs).max().orElse(0);
+        if (largest > FastNet.LARGEST) {
+            throw new BadInput(
+                    "%s has a weight of size %.0e; they go up to %.0e".formatted(file, largest, FastNet.LARGEST));
+        }
+        return genes;
     }
 
     /**

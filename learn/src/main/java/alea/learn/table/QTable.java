@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -30,6 +31,11 @@ public final class QTable {
     private static final double[] UNKNOWN = new double[ACTIONS];
 
     private final Map<String, double[]> values;
+
+    /** An empty table. */
+    QTable() {
+        this(new HashMap<>());
+    }
 
     private QTable(Map<String, double[]> values) {
         this.values = values;
@@ -126,6 +132,35 @@ public final class QTable {
         if (values.putIfAbsent(key, five) != null) {
             throw new BadInput("%s, line %d: the key %s is there twice".formatted(file, line, key));
         }
+    }
+
+    /** The values of a key, to be changed; of a new key zeros. */
+    double[] entry(String key) {
+        return values.computeIfAbsent(key, ignored -> new double[ACTIONS]);
+    }
+
+    /** The table as {@link #read} reads it: a line a key, in order. */
+    String text() {
+        var text = new StringBuilder();
+        new TreeMap<>(values).forEach((key, five) -> {
+            text.append(key);
+            for (double value : five) {
+                text.append('\t').append(value);
+            }
+            text.append('\n');
+        });
+        return text.toString();
+    }
+
+    /** Adds the lines of {@link #text}. */
+    void add(String text) {
+        text.lines().forEach(line -> {
+            String[] parts = line.split("\t");
+            double[] five = entry(parts[0]);
+            for (int action = 0; action < ACTIONS; action++) {
+                five[action] = Double.parseDouble(parts[action + 1]);
+            }
+        });
     }
 
     /** How many keys there are. */

@@ -7,6 +7,8 @@ import alea.game.Strategy;
 import alea.game.StrategyFactory;
 import alea.learn.npy.InputFile;
 import alea.learn.pyludo.Lookahead;
+import alea.learn.train.ModelHeader;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -40,7 +42,9 @@ public final class QTableFactory implements StrategyFactory {
 
     @Override
     public Supplier<? extends Strategy> create(Settings settings, Game game) {
-        QTable table = QTable.read(InputFile.path(settings.get("file")));
+        Path file = InputFile.path(settings.get("file"));
+        ModelHeader.beside(file).ifPresent(header -> header.require(file, name(), game));
+        QTable table = QTable.read(file);
         return () -> new QTablePolicy(table);
     }
 }

@@ -43,12 +43,17 @@ final class QTablePolicy implements Policy {
         if (position.options() == 1) {
             return 0;
         }
-        int best = look((LudoPosition) position);
-        int n = Integer.bitCount(best);
+        return draw(look((LudoPosition) position), dice);
+    }
+
+    /** One of some options, as bits; each is as likely as the others. */
+    static int draw(int options, Dice dice) {
+        int left = options;
+        int n = Integer.bitCount(options);
         for (int skip = n == 1 ? 0 : dice.below(n); skip > 0; skip--) {
-            best &= best - 1;
+            left &= left - 1;
         }
-        return Integer.numberOfTrailingZeros(best);
+        return Integer.numberOfTrailingZeros(left);
     }
 
     @Override
@@ -101,6 +106,20 @@ final class QTablePolicy implements Policy {
     /** What {@link #look} decided. */
     int action() {
         return action;
+    }
+
+    /** The options that carry out an action, as bits, by what {@link #look} saw. */
+    int options(int carriedOut) {
+        return options[carriedOut];
+    }
+
+    /** Any action that {@link #look} saw to be there. */
+    int any(Dice dice) {
+        int there = 0;
+        for (int a = 0; a < QTable.ACTIONS; a++) {
+            there |= valid[a] ? 1 << a : 0;
+        }
+        return draw(there, dice);
     }
 
     /** How many tokens of some rows are at home. */

@@ -1,0 +1,244 @@
+package alea.cli;
+
+import alea.cli.chart.Curves;
+import alea.game.BadInput;
+import alea.game.Quoted;
+import alea.learn.train.Checkpoint;
+import alea.learn.train.ModelHeader;
+import alea.learn.train.Report;
+import alea.learn.train.Trainers;
+import alea.learn.train.Training;
+import alea.learn.train.Written;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.dataformat.yaml.YAMLFactory;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/** {@code alea train}: makes a player, as a configuration says. */
+@Command(
+        name = "train",
+        description = {
+            "Trains a player as a configuration file says (docs/learning.md), on any number of threads with the same result.",
+            "Writes into a folder: the model, report.txt, curve.csv, curve.svg, and while it works a checkpoint."
+        },
+        footer = {
+            "",
+            "Examples: alea train training/simple.yaml",
+            "          alea train training/simple.yaml --resume",
+            "          alea train training/full.yaml --out full --threads 1"
+        })
+final class TrainCommand implements Callable<Integer> {
+    private static final long SECONDS_BETWEEN_LINES = 10;
+    private static final YAMLMapper YAML = new YAMLMapper(YAMLFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build());
+
+    @ParentCommand
+    private Alea alea;
+
+    @Parameters(index = "0", paramLabel = "CONFIG", description = "a YAML file: see docs/learning.md")
+    private Path config;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "the folder (standard: trained/NAME of NAME.yaml)")
+    private @Nullable Path out;
+
+    @Option(names = "--resume", description = "go on from the checkpoint in the folder")
+    private boolean resume;
+
+    @Option(
+            names = "--checkpoint-every",
+            paramLabel = "S",
+            description = "seconds between checkpoints (standard: ${DEFAULT-VALUE})")
+    private double every = 60;
+
+    @Option(names = "--threads", paramLabel = "T", description = "how many threads work (standard: one a core)")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    private final List<Training.Point> points = new ArrayList<>();
+
+    @Override
+    public Integer call() {
+        if (threads < 1 || threads > 1000) {
+            throw new BadInput("--threads %d is not allowed; it is 1..1000".formatted(threads));
+        }
+        if (!(every >= 0)) {
+            throw new BadInput("--checkpoint-every %s is not allowed; it is at least 0".formatted(every));
+        }
+        Map<String, Object> values = read();
+        String canonical = ModelHeader.text(values);
+        Training training;
+        try {
+            training = Trainers.start(values, threads);
+        } catch (BadInput e) {
+            throw new BadInput("%s: %s".formatted(config, e.getMessage()));
+        }
+        Path folder = out != null ? out : Path.of("trained", name());
+        Path checkpoint = folder.resolve("checkpoint");
+        if (resume) {
+            points.addAll(Checkpoint.resume(checkpoint, canonical, training));
+        } else if (Files.exists(checkpoint)) {
+            throw new BadInput("%s holds an unfinished training; --resume goes on with it, --out names another folder"
+                    .formatted(folder));
+        }
+        create(folder);
+        var interruption = new Interruption();
+        ExecutorService worker = Executors.newSingleThreadExecutor(
+                Thread.ofPlatform().daemon().name("train").factory());
+        try {
+            return run(training, canonical, folder, checkpoint, worker);
+        } finally {
+            worker.shutdown();
+            interruption.close();
+        }
+    }
+
+    private Map<String, Object> read() {
+        if (!Files.isRegularFile(config)) {
+            throw new BadInput("there is no file %s".formatted(config));
+        }
+        try {
+            String text = Files.readString(config);
+            if (text.isBlank()) {
+                throw new BadInput("%s is empty".formatted(config));
+            }
+            Map<String, Object> values = YAML.readValue(text, new TypeReference<TreeMap<String, Object>>() {});
+            if (values == null || values.isEmpty()) {
+                throw new BadInput("%s has no key".formatted(config));
+            }
+            return values;
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be read as text: %s".formatted(config, e));
+        } catch (JacksonException e) {
+            String line =
+                    e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();
+            throw new BadInput("%s%s: it is not a YAML file of KEY: VALUE lines: %s"
+                    .formatted(
+                            config,
+                            line,
+                            Quoted.plain(String.valueOf(e.getOriginalMessage())
+                                    .lines()
+                                    .findFirst()
+                                    .orElse(""))));
+        }
+    }
+
+    private String name() {
+        return String.valueOf(config.getFileName()).replaceFirst("\\.ya?ml$", "");
+    }
+
+    private static void create(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new BadInput("--out %s: the folder cannot be made: %s".formatted(folder, e));
+        }
+    }
+
+    /** A thread of its own, so that Ctrl-C stops between steps and never in the middle of one. */
+    private static void apart(ExecutorService worker, Runnable work) {
+        try {
+            CompletableFuture.runAsync(work, worker).join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw e;
+        }
+    }
+
+    private int run(Training training, String canonical, Path folder, Path checkpoint, ExecutorService worker) {
+        Console console = alea.console();
+        long begun = System.nanoTime();
+        long first = training.done();
+        long kept = begun;
+        long told = begun;
+        while (training.done() < training.steps()) {
+            apart(worker, () -> {
+                training.step();
+                points.addAll(training.points());
+            });
+            long now = System.nanoTime();
+            boolean interrupted = Thread.interrupted();
+            if (interrupted || now - kept >= every * 1e9) {
+                apart(worker, () -> Checkpoint.write(checkpoint, canonical, points, training));
+                kept = now;
+            }
+            if (interrupted) {
+                console.err()
+                        .println("alea train: interrupted after %,d of %,d steps; %s is kept, and --resume goes on"
+                                .formatted(training.done(), training.steps(), checkpoint));
+                return Exit.INTERRUPTED;
+            }
+            if (now - told >= SECONDS_BETWEEN_LINES * 1_000_000_000L) {
+                console.err().println(progress(training, first, (now - begun) * 1e-9));
+                console.err().flush();
+                told = now;
+            }
+        }
+        apart(worker, () -> {
+            Checkpoint.write(checkpoint, canonical, points, training);
+            finish(training, folder, checkpoint);
+        });
+        Path report = folder.resolve(Report.FILE);
+        try {
+            console.out().print(Files.exists(report) ? Files.readString(report) : "");
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be read: %s".formatted(report, e));
+        }
+        console.out().println("written: %s".formatted(folder));
+        return Exit.DONE;
+    }
+
+    private void finish(Training training, Path folder, Path checkpoint) {
+        try {
+            training.finish(folder);
+            Written.to(folder.resolve("curve.csv"), Curves.csv(points));
+            if (!points.isEmpty()) {
+                Written.to(folder.resolve("curve.svg"), Curves.svg(name(), points));
+            }
+            Files.deleteIfExists(checkpoint);
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be written: %s".formatted(folder, e));
+        }
+    }
+
+    /** Where the training stands, what it reaches, and how long it still takes. */
+    private String progress(Training training, long first, double seconds) {
+        double left = seconds / (training.done() - first) * (training.steps() - training.done());
+        String estimate = points.isEmpty()
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        ", %s %.4f",
+                        points.getLast().curve(),
+                        points.getLast().y());
+        return String.format(
+                Locale.ROOT,
+                "step %,d of %,d%s, %d:%02d:%02d left",
+                training.done(),
+                training.steps(),
+                estimate,
+                (long) left / 3600,
+                (long) left / 60 % 60,
+                (long) left % 60);
+    }
+}

@@ -1,0 +1,377 @@
+package alea.learn.evolution;
+
+import alea.game.Dice;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Strategy;
+import alea.learn.play.Duel;
+import alea.learn.play.Ring;
+import alea.learn.play.Workers;
+import alea.learn.train.ModelHeader;
+import alea.learn.train.Report;
+import alea.learn.train.Training;
+import alea.search.RandomPolicy;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * Evolves the players of "Playing Ludo with AI" (section 2.2). A step is a generation: everybody plays in tournaments of four, the
+ * two that win most breed, and their two children replace the other two. In the end elimination tournaments choose one.
+ */
+final class Evolution implements Training {
+    /** What random streams are for; each has a seed of its own. */
+    private enum Purpose {
+        BIRTH(0),
+        ORDER(1),
+        GAMES(2),
+        BREEDING(3),
+        EVALUATION(4),
+        ELIMINATION(5),
+        FRESH(6);
+
+        private final long number;
+
+        Purpose(long number) {
+            this.number = number;
+        }
+    }
+
+    /**
+     * What an evolution depends on.
+     *
+     * @param evaluateEvery generations from one evaluation to the next; 0 for none
+     * @param evaluateGames of each chromosome
+     * @param evaluateSeats how many seats it has then
+     * @param opponents of evaluations and of the final scores
+     * @param elitism how many of the most promising are not replaced
+     * @param finalGames of an elimination tournament
+     * @param freshGames of each final score
+     * @param history whether the curves have every gene of every chromosome, for pictures
+     */
+    record Plan(
+            Map<String, Object> config,
+            Game game,
+            long seed,
+            Species species,
+            Scheme scheme,
+            long generations,
+            long evaluateEvery,
+            int evaluateGames,
+            int evaluateSeats,
+            List<Player> opponents,
+            int elitism,
+            int finalGames,
+            long freshGames,
+            boolean history) {}
+
+    private final Plan plan;
+    private final Workers workers;
+    private final Selection selection;
+    private final List<Point> points = new ArrayList<>();
+    private Individual[] population;
+    private long generation;
+
+    Evolution(Plan plan, int threads) {
+        this.plan = plan;
+        workers = new Workers(plan.game, threads);
+        selection = plan.scheme.selection();
+        population = new Individual[selection.population()];
+        Arrays.setAll(population, this::born);
+    }
+
+    private long seed(Purpose purpose) {
+        return new Dice(plan.seed, purpose.number, 1).next();
+    }
+
+    /** A chromosome of the first generation: genes from the standard normal distribution. */
+    private Individual born(int number) {
+        var normal = new Normal(new Dice(seed(Purpose.BIRTH), number));
+        Mutation mutation = plan.scheme.mutation();
+        double[] genes = new double[plan.species.size()];
+        Arrays.setAll(genes, i -> normal.next());
+        plan.species.normalise(genes);
+        double[] steps = new double[mutation.steps(genes.length)];
+        Arrays.setAll(steps, i -> mutation.median() * StrictMath.exp(normal.next()));
+        return new Individual(genes, steps);
+    }
+
+    @Override
+    public long steps() {
+        return plan.generations;
+    }
+
+    @Override
+    public long done() {
+        return generation;
+    }
+
+    @Override
+    public void step() {
+        look();
+        boolean[] kept = elite();
+        List<List<int[]>> phases = selection.phases(new Dice(seed(Purpose.ORDER), generation));
+        long tournament = generation * phases.size() * population.length;
+        for (List<int[]> groups : phases) {
+            long first = tournament;
+            workers.run(groups.size(), (i, ring) -> tournament(groups.get(i), ring, first + i, kept));
+            tournament += population.length;
+        }
+        generation++;
+        int[] at = selection.migrated(generation, new Dice(seed(Purpose.ORDER), generation, 1));
+        Individual[] before = population.clone();
+        Arrays.setAll(population, i -> before[at[i]]);
+        if (generation == plan.generations) {
+            look();
+        }
+    }
+
+    /** Which numbers are not replaced in this generation. */
+    private boolean[] elite() {
+        boolean[] kept = new boolean[population.length];
+        IntStream.range(0, population.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer i) -> -population[i].promise()))
+                .limit(plan.elitism)
+                .forEach(i -> kept[i] = true);
+        return kept;
+    }
+
+    /** Four play; the two with most wins breed, the two with fewest are replaced. */
+    private void tournament(int[] group, Ring ring, long number, boolean[] kept) {
+        int games = selection.games();
+        Strategy[] players = new Strategy[group.length];
+        Arrays.setAll(players, i -> population[group[i]].player(plan.species));
+        long[] wins = new long[group.length];
+        ring.play(players, true, seed(Purpose.GAMES), number * games, games, wins);
+        for (int i = 0; i < group.length; i++) {
+            population[group[i]].wins += wins[i];
+            population[group[i]].games += games;
+        }
+        Integer[] ranks = {0, 1, 2, 3};
+        Arrays.sort(
+                ranks, Comparator.comparingLong((Integer i) -> -wins[i])); // stable: equals stay as the group was drawn
+        Individual x = population[group[ranks[0]]];
+        Individual y = population[group[ranks[1]]];
+        var dice = new Dice(seed(Purpose.BREEDING), number);
+        var normal = new Normal(dice);
+        Individual first = child(x, y, dice, normal);
+        Individual second = child(y, x, dice, normal);
+        if (!kept[group[ranks[3]]]) {
+            population[group[ranks[3]]] = first;
+        }
+        if (!kept[group[ranks[2]]]) {
+            population[group[ranks[2]]] = second;
+        }
+    }
+
+    /** A child. Its step sizes before mutation are the first parent's, or with recombination the mean of both. */
+    private Individual child(Individual x, Individual y, Dice dice, Normal normal) {
+        Recombination recombination = plan.scheme.recombination();
+        double[] genes = recombination.child(x.genes, y.genes, dice);
+        double[] steps = x.steps.clone();
+        if (!(recombination instanceof Recombination.None)) {
+            Arrays.setAll(steps, i -> (x.steps[i] + y.steps[i]) / 2);
+        }
+        plan.scheme.mutation().apply(genes, steps, normal);
+        plan.species.normalise(genes);
+        return new Individual(genes, steps);
+    }
+
+    /** Evaluates and notes the population as it is, where that is due. */
+    private void look() {
+        if (plan.history) {
+            for (Individual individual : population) {
+                for (int i = 0; i < individual.genes.length; i++) {
+                    points.add(new Point("gene " + (i + 1), generation, individual.genes[i], 0));
+                }
+            }
+        }
+        boolean due =
+                plan.evaluateEvery > 0 && (generation % plan.evaluateEvery == 0 || generation == plan.generations);
+        for (int o = 0; due && o < plan.opponents.size(); o++) {
+            evaluate(o);
+        }
+    }
+
+    private void evaluate(int o) {
+        Player opponent = plan.opponents.get(o);
+        int games = plan.evaluateGames;
+        var duel = new Duel(plan.evaluateSeats, plan.game.seats(), true);
+        long[] wins = new long[population.length];
+        long seed = new Dice(seed(Purpose.EVALUATION), o).next();
+        workers.run(
+                population.length,
+                (i, ring) -> wins[i] = duel.wins(
+                        ring,
+                        population[i].player(plan.species),
+                        opponent.instances(),
+                        seed,
+                        (generation * population.length + i) * games,
+                        games));
+        if (o == 0) {
+            for (int i = 0; i < population.length; i++) {
+                population[i].evaluatedWins = wins[i];
+                population[i].evaluatedGames = games;
+            }
+        }
+        double n = games;
+        double mean = Arrays.stream(wins).average().orElse(0) / n;
+        double variance = Arrays.stream(wins)
+                        .mapToDouble(w -> (w / n - mean) * (w / n - mean))
+                        .sum()
+                / population.length;
+        String against = duel.describe(opponent.spec().toString());
+        points.add(new Point(
+                "best of " + against, generation, Arrays.stream(wins).max().orElse(0) / n, games));
+        points.add(new Point("deviation of " + against, generation, Math.sqrt(variance), 0));
+        points.add(new Point("mean of " + against, generation, mean, (long) games * population.length));
+    }
+
+    @Override
+    public List<Point> points() {
+        List<Point> since = List.copyOf(points);
+        points.clear();
+        return since;
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        out.writeLong(generation);
+        for (Individual individual : population) {
+            for (double gene : individual.genes) {
+                out.writeDouble(gene);
+            }
+            for (double step : individual.steps) {
+                out.writeDouble(step);
+            }
+            out.writeLong(individual.wins);
+            out.writeLong(individual.games);
+            out.writeLong(individual.evaluatedWins);
+            out.writeLong(individual.evaluatedGames);
+        }
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        generation = in.readLong();
+        for (int i = 0; i < population.length; i++) {
+            double[] genes = new double[plan.species.size()];
+            double[] steps = new double[plan.scheme.mutation().steps(genes.length)];
+            for (int g = 0; g < genes.length; g++) {
+                genes[g] = in.readDouble();
+            }
+            for (int s = 0; s < steps.length; s++) {
+                steps[s] = in.readDouble();
+            }
+            population[i] = new Individual(genes, steps);
+            population[i].wins = in.readLong();
+            population[i].games = in.readLong();
+            population[i].evaluatedWins = in.readLong();
+            population[i].evaluatedGames = in.readLong();
+        }
+    }
+
+    /** A tournament of the elimination: who sat down, and how often the best of them won. */
+    private record Elimination(List<Individual> sitting, Individual best, long wins) {}
+
+    @Override
+    public void finish(Path folder) throws IOException {
+        List<Individual> left = List.of(population);
+        Elimination last = new Elimination(left, left.getFirst(), 0);
+        for (int round = 0; left.size() > 1; round++) {
+            Elimination[] played = new Elimination[(left.size() + 3) / 4];
+            List<Individual> all = left;
+            long seed = new Dice(seed(Purpose.ELIMINATION), round).next();
+            workers.run(
+                    played.length,
+                    (i, ring) ->
+                            played[i] = eliminate(all.subList(4 * i, Math.min(4 * i + 4, all.size())), ring, seed, i));
+            left = Arrays.stream(played).map(Elimination::best).toList();
+            last = played[0];
+        }
+        Individual champion = last.best;
+        String name = plan.species.word();
+        var report = new Report();
+        report.line("%s for %s, %,d generations of %,d"
+                .formatted(name, plan.game.spec(), plan.generations, population.length));
+        Elimination field = last;
+        long[] again = new long[1];
+        workers.run(
+                1, (i, ring) -> again[0] = wins(field, ring, seed(Purpose.FRESH), 0)[field.sitting.indexOf(champion)]);
+        report.score(
+                "chosen in the last elimination tournament", last.wins, plan.finalGames, again[0], plan.finalGames);
+        scores(report, champion);
+        report.write(folder);
+        ModelHeader header = ModelHeader.of(name, plan.game.spec().toString(), plan.species.features(), plan.config);
+        plan.species.write(folder, champion.genes, header.with(report));
+    }
+
+    private Elimination eliminate(List<Individual> sitting, Ring ring, long seed, int number) {
+        var field = new Elimination(List.copyOf(sitting), sitting.getFirst(), 0);
+        long[] wins = wins(field, ring, seed, number);
+        int best = 0;
+        for (int i = 1; i < sitting.size(); i++) {
+            best = wins[i] > wins[best] ? i : best;
+        }
+        return new Elimination(field.sitting, sitting.get(best), wins[best]);
+    }
+
+    /** What a field, filled up with random players, wins. */
+    private long[] wins(Elimination field, Ring ring, long seed, long number) {
+        Strategy[] players = new Strategy[4];
+        Arrays.setAll(
+                players,
+                i -> i < field.sitting.size() ? field.sitting.get(i).player(plan.species) : new RandomPolicy());
+        long[] wins = new long[4];
+        ring.play(players, true, seed, number * plan.finalGames, plan.finalGames, wins);
+        return wins;
+    }
+
+    /** Scores against the opponents: of the one that did best in the last evaluation, and of the champion. */
+    private void scores(Report report, Individual champion) {
+        Individual lucky = Arrays.stream(population)
+                .max(Comparator.comparingLong((Individual i) -> i.evaluatedWins))
+                .orElse(champion);
+        if (lucky.evaluatedGames > 0) {
+            var duel = new Duel(plan.evaluateSeats, plan.game.seats(), true);
+            long fresh = score(duel, lucky, 0, 0);
+            report.score(
+                    "best of the last evaluation, %s"
+                            .formatted(duel.describe(
+                                    plan.opponents.getFirst().spec().toString())),
+                    lucky.evaluatedWins,
+                    lucky.evaluatedGames,
+                    fresh,
+                    plan.freshGames);
+        }
+        for (int o = 0; o < plan.opponents.size(); o++) {
+            for (int own = 2; own >= 1; own--) {
+                var duel = new Duel(own, plan.game.seats(), true);
+                report.score(
+                        "champion, "
+                                + duel.describe(plan.opponents.get(o).spec().toString()),
+                        0,
+                        0,
+                        score(duel, champion, o, 2L * o + own),
+                        plan.freshGames);
+            }
+        }
+    }
+
+    private long score(Duel duel, Individual of, int opponent, long number) {
+        return duel.wins(
+                workers,
+                () -> plan.species.player(of.genes),
+                plan.opponents.get(opponent).instances(),
+                new Dice(seed(Purpose.FRESH), number, 1).next(),
+                plan.freshGames);
+    }
+}

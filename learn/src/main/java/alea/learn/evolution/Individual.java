@@ -1,0 +1,37 @@
+package alea.learn.evolution;
+
+import alea.game.Strategy;
+import org.jspecify.annotations.Nullable;
+
+/** A chromosome, with the step sizes it carries and what it has won. */
+final class Individual {
+    final double[] genes;
+    final double[] steps;
+    /** Games won since it was born, of {@link #games}. */
+    long wins;
+
+    long games;
+    /** Games won in the last evaluation against the first opponent, of {@link #evaluatedGames}. */
+    long evaluatedWins;
+
+    long evaluatedGames;
+    private @Nullable Strategy player;
+
+    Individual(double[] genes, double[] steps) {
+        this.genes = genes;
+        this.steps = steps;
+    }
+
+    /** The player; for one thread at a time. */
+    Strategy player(Species species) {
+        if (player == null) {
+            player = species.player(genes);
+        }
+        return player;
+    }
+
+    /** What it probably wins: the rate of its games and four more at even odds, so that one lucky tournament is not everything. */
+    double promise() {
+        return (wins + 1.0) / (games + 4.0);
+    }
+}

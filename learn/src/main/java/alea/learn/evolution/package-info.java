@@ -1,0 +1,5 @@
+/** Evolution as in "Playing Ludo with AI" (section 2.2): selection, recombination, mutation, and the choice of the best. */
+@NullMarked
+package alea.learn.evolution;
+
+import org.jspecify.annotations.NullMarked;

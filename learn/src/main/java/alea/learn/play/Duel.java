@@ -1,0 +1,52 @@
+package alea.learn.play;
+
+import alea.game.Strategy;
+import java.util.Arrays;
+import java.util.function.Supplier;
+
+/**
+ * How a player is measured against an opponent: it sits in some seats, the opponent in all others.
+ *
+ * @param own seats of the player
+ * @param all seats of the game
+ * @param shuffled whether seats are drawn for each match; otherwise the player has the first
+ */
+public record Duel(int own, int all, boolean shuffled) {
+    /** In blocks of so many matches, each with new players. */
+    private static final int BLOCK = 500;
+
+    /** In words: {@code 2 against 2 smart}. */
+    public String describe(String opponent) {
+        return "%d against %d %s%s".formatted(own, all - own, opponent, shuffled ? "" : ", first seat");
+    }
+
+    /**
+     * Matches on one ring.
+     *
+     * @return how many the player won
+     */
+    public long wins(
+            Ring ring, Strategy player, Supplier<? extends Strategy> opponent, long seed, long first, long games) {
+        Strategy[] players = new Strategy[all];
+        Arrays.setAll(players, i -> i < own ? player : opponent.get());
+        long[] wins = new long[all];
+        ring.play(players, shuffled, seed, first, games, wins);
+        return Arrays.stream(wins, 0, own).sum();
+    }
+
+    /** The same on all rings. */
+    public long wins(
+            Workers workers,
+            Supplier<? extends Strategy> player,
+            Supplier<? extends Strategy> opponent,
+            long seed,
+            long games) {
+        int blocks = (int) ((games + BLOCK - 1) / BLOCK);
+        long[] wins = new long[blocks];
+        workers.run(blocks, (i, ring) -> {
+            long first = (long) i * BLOCK;
+            wins[i] = wins(ring, player.get(), opponent, seed, first, Math.min(BLOCK, games - first));
+        });
+        return Arrays.stream(wins).sum();
+    }
+}

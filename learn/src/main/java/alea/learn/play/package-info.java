@@ -1,0 +1,5 @@
+/** Matches that trainers play: many, quickly, in shuffled seats, the same on any number of threads. */
+@NullMarked
+package alea.learn.play;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,282 @@
+package alea.learn.q;
+
+import alea.game.Dice;
+import alea.game.Position;
+import alea.learn.iversen.IversenState;
+import alea.learn.iversen.RewardWeights;
+import alea.learn.play.Duel;
+import alea.learn.play.Workers;
+import alea.learn.train.ModelHeader;
+import alea.learn.train.Report;
+import alea.learn.train.Training;
+import alea.learn.train.Written;
+import alea.ludo.Dialect;
+import alea.ludo.LudoGame;
+import alea.ludo.LudoPosition;
+import alea.search.RandomPolicy;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Iversen's Q-learning (section 2.3): seat 0 learns against three random players. A step is a block of training games and the evaluation
+ * games after it, or in the published code before it.
+ *
+ * <p>{@link Reading#TEXT}: the agent's own turns teach, in training games alone. The next state is that after its move by the game's rules,
+ * and worth the mean over the six dice of the best movable pawn; a die that moves none counts as nothing, and so does a won match.
+ *
+ * <p>{@link Reading#CODE}: every turn of every player teaches, seen from that player, for the pawn that the table would have moved,
+ * though enemies then move any; evaluation games teach as well, and one comes before the first training game, of which there
+ * is one more. The next state is what the code expects ({@link IversenState#predict}), and worth the mean of all its 24 values.
+ */
+final class IversenTraining implements Training {
+    private static final int SEATS = Dialect.PLACES;
+
+    /**
+     * What a training depends on.
+     *
+     * @param decay whether epsilon falls to 0 along a line over the training games
+     */
+    record Plan(
+            Map<String, Object> config,
+            LudoGame game,
+            long seed,
+            Reading reading,
+            RewardWeights weights,
+            double alpha,
+            double gamma,
+            double epsilon,
+            boolean decay,
+            long games,
+            int evaluateEvery,
+            int evaluateGames,
+            long freshGames) {}
+
+    private final Plan plan;
+    private final Workers workers;
+    private final SparseTable table;
+    private final long trainingSeed;
+    private final long evaluationSeed;
+    private final long freshSeed;
+    private final LudoPosition start;
+    private final LudoPosition position;
+    private final LudoPosition scratch;
+    private final Board board = new Board();
+    private final Board next = new Board();
+    private final Dice chance = new Dice(0, 0);
+    private final Dice mind = new Dice(0, 0);
+    private final List<Point> points = new ArrayList<>();
+    /** Training games that each seat won. */
+    private final long[] wins = new long[SEATS];
+
+    private long step;
+    private long trained;
+    private long evaluated;
+    private long lastWins;
+    private long bestWins;
+
+    IversenTraining(Plan plan, int threads) {
+        this.plan = plan;
+        workers = new Workers(plan.game, threads);
+        table = new SparseTable(new Dice(plan.seed, 0, 1).next());
+        trainingSeed = new Dice(plan.seed, 1, 1).next();
+        evaluationSeed = new Dice(plan.seed, 2, 1).next();
+        freshSeed = new Dice(plan.seed, 3, 1).next();
+        start = (LudoPosition) plan.game.start();
+        position = start.copy();
+        scratch = start.copy();
+    }
+
+    private boolean code() {
+        return plan.reading == Reading.CODE;
+    }
+
+    /** Training games in all. */
+    private long games() {
+        return code() ? plan.games + 1 : plan.games;
+    }
+
+    @Override
+    public long steps() {
+        return (games() + plan.evaluateEvery - 1) / plan.evaluateEvery;
+    }
+
+    @Override
+    public long done() {
+        return step;
+    }
+
+    @Override
+    public void step() {
+        if (code()) {
+            evaluate();
+        }
+        long until = Math.min(games(), trained + plan.evaluateEvery);
+        while (trained < until) {
+            double epsilon = plan.decay ? plan.epsilon * (1 - trained / (double) games()) : plan.epsilon;
+            wins[play(trainingSeed, trained, epsilon, true)]++;
+            trained++;
+        }
+        for (int seat = SEATS - 1; seat >= 0; seat--) {
+            points.add(new Point("training: player " + (seat + 1), trained, wins[seat] / (double) trained, trained));
+        }
+        if (!code()) {
+            evaluate();
+        }
+        step++;
+    }
+
+    private void evaluate() {
+        long[] won = new long[SEATS];
+        for (int i = 0; i < plan.evaluateGames; i++) {
+            won[play(evaluationSeed, evaluated++, 0, code())]++;
+        }
+        lastWins = won[0];
+        bestWins = Math.max(bestWins, won[0]);
+        for (int seat = SEATS - 1; seat >= 0; seat--) {
+            points.add(new Point(
+                    "evaluation: player " + (seat + 1),
+                    trained,
+                    won[seat] / (double) plan.evaluateGames,
+                    plan.evaluateGames));
+        }
+    }
+
+    /** Plays a match; the winner's seat. */
+    private int play(long seed, long number, double epsilon, boolean learns) {
+        chance.set(seed, number, 0);
+        mind.set(seed, number, 1);
+        position.set(start);
+        while (position.node() != Position.OVER) {
+            if (position.isChance()) {
+                position.take(chance.chance(position));
+            } else if (position.movable() == 0) {
+                position.take(0);
+            } else {
+                position.take(turn(epsilon, learns));
+            }
+        }
+        return position.seat();
+    }
+
+    /** A turn in which a pawn can move: learns from it, and says which option is taken. */
+    private int turn(double epsilon, boolean learns) {
+        boolean agent = position.seat() == 0;
+        if (!agent && !(learns && code())) {
+            return mind.below(position.options());
+        }
+        board.set(position, position.seat());
+        int state = plan.reading.bits(board.rows);
+        int option = epsilon > 0 && mind.unit() < epsilon
+                ? mind.below(position.options())
+                : Board.greedy(position, table, state);
+        if (learns) {
+            learn(state, option);
+        }
+        return agent ? option : mind.below(position.options());
+    }
+
+    private void learn(int state, int option) {
+        int die = position.die();
+        int pawn = position.pawn(option);
+        double future;
+        if (code()) {
+            IversenState.predict(board.rows, pawn, die, next.rows);
+        } else {
+            scratch.set(position);
+            scratch.take(option);
+            next.set(scratch, position.seat());
+        }
+        int after = plan.reading.bits(next.rows);
+        future = code() ? table.mean(after) : scratch.node() == Position.OVER ? 0 : best(after);
+        int place = Board.place(die, pawn);
+        double value = table.get(state, place);
+        double reward = plan.weights.reward(state, after);
+        table.put(state, place, value + plan.alpha * (reward + plan.gamma * future - value));
+    }
+
+    /** The mean over the dice of the best pawn that could move. */
+    private double best(int state) {
+        Dialect rules = plan.game.dialect();
+        double sum = 0;
+        for (int die = 1; die <= 6; die++) {
+            double best = Double.NEGATIVE_INFINITY;
+            for (int pawn = 0; pawn < IversenState.PIECES; pawn++) {
+                if (rules.movable(next.rows[0][pawn] - 1, die)) {
+                    best = Math.max(best, table.get(state, Board.place(die, pawn)));
+                }
+            }
+            sum += best == Double.NEGATIVE_INFINITY ? 0 : best;
+        }
+        return sum / 6;
+    }
+
+    @Override
+    public List<Point> points() {
+        List<Point> since = List.copyOf(points);
+        points.clear();
+        return since;
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        out.writeLong(step);
+        out.writeLong(trained);
+        out.writeLong(evaluated);
+        out.writeLong(lastWins);
+        out.writeLong(bestWins);
+        for (long won : wins) {
+            out.writeLong(won);
+        }
+        table.save(out);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        step = in.readLong();
+        trained = in.readLong();
+        evaluated = in.readLong();
+        lastWins = in.readLong();
+        bestWins = in.readLong();
+        for (int seat = 0; seat < SEATS; seat++) {
+            wins[seat] = in.readLong();
+        }
+        table.load(in);
+    }
+
+    @Override
+    public void finish(Path folder) throws IOException {
+        Path file = folder.resolve("q.model");
+        ModelHeader header = ModelHeader.of(
+                QModel.KIND,
+                plan.game.spec().toString(),
+                "Iversen's 24 bits and the die, as his %s has them".formatted(plan.reading.word()),
+                plan.config);
+        Written.to(file, QModel.bytes(header, plan.reading, table));
+        QModel.QPlayer player = QModel.read(file, plan.game); // what was written is what is measured
+        long fresh = new Duel(1, SEATS, false)
+                .wins(
+                        workers,
+                        () -> new QPolicy(player.reading(), player.table()),
+                        RandomPolicy::new,
+                        freshSeed,
+                        plan.freshGames);
+        String against = "first seat against 3 random";
+        var report = new Report();
+        report.line("q for %s, %,d training games, %,d states".formatted(plan.game.spec(), trained, table.size()))
+                .line("training games: " + Report.rate(wins[0], trained))
+                .score("last evaluation, " + against, lastWins, plan.evaluateGames, fresh, plan.freshGames)
+                .score(
+                        "best evaluation of %,d, %s".formatted(steps(), against),
+                        bestWins,
+                        plan.evaluateGames,
+                        fresh,
+                        plan.freshGames);
+        report.write(folder);
+        Written.to(file, QModel.bytes(header.with(report), plan.reading, table));
+    }
+}

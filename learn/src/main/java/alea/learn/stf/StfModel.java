@@ -1,0 +1,65 @@
+package alea.learn.stf;
+
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.learn.npy.InputFile;
+import alea.learn.train.ModelHeader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Files of STF players: a {@link ModelHeader}, then a line {@code descriptor weight} for each descriptor in order. */
+public final class StfModel {
+    /** The strategy that reads them. */
+    public static final String KIND = "stf";
+
+    /** What the player sees, for headers. */
+    public static final String FEATURES = "nine descriptors of a move: " + String.join(", ", Descriptors.NAMES);
+
+    /** What a game has that it plays. */
+    public static final String NEEDS = Descriptors.NEEDS;
+
+    private StfModel() {}
+
+    /** Whether the player can play a game. */
+    public static boolean fits(Game game) {
+        return Descriptors.fits(game);
+    }
+
+    /** The content of a file. */
+    public static String text(ModelHeader header, double[] weights) {
+        var text = new StringBuilder(header.toString());
+        for (int i = 0; i < Descriptors.COUNT; i++) {
+            text.append(Descriptors.NAMES.get(i)).append(' ').append(weights[i]).append('\n');
+        }
+        return text.toString();
+    }
+
+    /**
+     * Reads the weights for a game.
+     *
+     * @throws BadInput when the file is no such model, or of another game
+     */
+    static double[] read(Path file, Game game) {
+        String text = new String(InputFile.read(file), StandardCharsets.UTF_8);
+        ModelHeader.parse(text, file).require(file, KIND, game);
+        List<String> lines =
+                text.lines().dropWhile(line -> !line.isEmpty()).skip(1).toList();
+        double[] weights = new double[Descriptors.COUNT];
+        for (int i = 0; i < weights.length; i++) {
+            String[] parts = i < lines.size() ? lines.get(i).split(" ") : new String[0];
+            try {
+                weights[i] = parts.length == 2 && parts[0].equals(Descriptors.NAMES.get(i))
+                        ? Double.parseDouble(parts[1])
+                        : Double.NaN;
+            } catch (NumberFormatException e) {
+                weights[i] = Double.NaN;
+            }
+            if (!Double.isFinite(weights[i])) {
+                throw new BadInput("%s: after the header there is no line '%s NUMBER' where it should be"
+                        .formatted(file, Descriptors.NAMES.get(i)));
+            }
+        }
+        return weights;
+    }
+}

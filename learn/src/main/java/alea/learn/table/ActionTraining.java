@@ -1,0 +1,227 @@
+package alea.learn.table;
+
+import alea.game.BadInput;
+import alea.game.Dice;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Position;
+import alea.game.Registry;
+import alea.game.Strategy;
+import alea.learn.play.Duel;
+import alea.learn.play.Workers;
+import alea.learn.pyludo.Lookahead;
+import alea.learn.train.Config;
+import alea.learn.train.ModelHeader;
+import alea.learn.train.Report;
+import alea.learn.train.Training;
+import alea.learn.train.Written;
+import alea.ludo.LudoPosition;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Q-learning of the fellow student's five actions in "Playing Ludo with AI" (section 2.3): a seat that changes from match to match learns
+ * against three opponents. Only a win is rewarded, with 1. An action's next state is that of the learner's next turn with a pawn to
+ * move, of which the best action that is there counts. The paper says nothing of this; alpha, gamma and epsilon are those in the name of the
+ * published table's file.
+ */
+public final class ActionTraining implements Training {
+    private final Map<String, Object> config;
+    private final Game game;
+    private final Player opponent;
+    private final double alpha;
+    private final double gamma;
+    private final double epsilon;
+    private final boolean decay;
+    private final long games;
+    private final int evaluateEvery;
+    private final int evaluateGames;
+    private final long freshGames;
+    private final long trainingSeed;
+    private final long evaluationSeed;
+    private final long freshSeed;
+    private final Workers workers;
+    private final QTable table = new QTable();
+    private final QTablePolicy look = new QTablePolicy(table);
+    private final Strategy other;
+    private final LudoPosition start;
+    private final LudoPosition position;
+    private final List<Point> points = new ArrayList<>();
+    private long step;
+    private long trained;
+    private long wins;
+    private long lastWins;
+    private long bestWins;
+
+    private ActionTraining(Map<String, Object> values, Config config, int threads) {
+        this.config = values;
+        Registry registry = Registry.installed();
+        game = registry.game(config.text("game", "ludo-pyludo-fork"));
+        if (!Lookahead.fits(game)) {
+            throw new BadInput(
+                    "game: agent actions does not play %s: it needs %s".formatted(game.spec(), Lookahead.NEEDS));
+        }
+        opponent = registry.player(config.text("opponent", "random"), game);
+        long seed = config.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
+        alpha = config.real("alpha", 0, 1, 0.25);
+        gamma = config.real("gamma", 0, 1, 0.5);
+        epsilon = config.real("epsilon", 0, 1, 0.05);
+        decay = config.flag("decay", false);
+        games = config.number("games", 1, 1_000_000_000, 30_000L);
+        evaluateEvery = config.count("evaluate-every", 1, 1_000_000, 200);
+        evaluateGames = config.count("evaluate-games", 1, 1_000_000, 120);
+        freshGames = config.number("fresh-games", 1, 100_000_000, 20_000L);
+        config.done();
+        trainingSeed = new Dice(seed, 1, 1).next();
+        evaluationSeed = new Dice(seed, 2, 1).next();
+        freshSeed = new Dice(seed, 3, 1).next();
+        workers = new Workers(game, threads);
+        other = opponent.instances().get();
+        start = (LudoPosition) game.start();
+        position = start.copy();
+    }
+
+    /** A training before its first step, by a configuration of which only the trainer and the agent have been read. */
+    public static Training start(Map<String, Object> values, Config config, int threads) {
+        return new ActionTraining(values, config, threads);
+    }
+
+    @Override
+    public long steps() {
+        return (games + evaluateEvery - 1) / evaluateEvery;
+    }
+
+    @Override
+    public long done() {
+        return step;
+    }
+
+    @Override
+    public void step() {
+        for (long until = Math.min(games, trained + evaluateEvery); trained < until; trained++) {
+            wins += play(trained) ? 1 : 0;
+        }
+        points.add(new Point("training", trained, wins / (double) trained, trained));
+        var duel = new Duel(1, game.seats(), true);
+        long first = step * evaluateGames;
+        long[] won = new long[1];
+        workers.run(
+                1,
+                (i, ring) -> won[0] = duel.wins(
+                        ring, new QTablePolicy(table), opponent.instances(), evaluationSeed, first, evaluateGames));
+        lastWins = won[0];
+        bestWins = Math.max(bestWins, lastWins);
+        points.add(new Point("evaluation", trained, lastWins / (double) evaluateGames, evaluateGames));
+        step++;
+    }
+
+    /** Plays a match and learns; whether the learner won. */
+    private boolean play(long number) {
+        var chance = new Dice(trainingSeed, number, 0);
+        var mind = new Dice(trainingSeed, number, 1);
+        var others = new Dice(trainingSeed, number, 2);
+        int learner = (int) (number % game.seats());
+        double explore = decay ? epsilon * (1 - number / (double) games) : epsilon;
+        double[] before = null;
+        int action = 0;
+        position.set(start);
+        while (position.node() != Position.OVER) {
+            if (position.isChance()) {
+                position.take(chance.chance(position));
+            } else if (position.movable() == 0) {
+                position.take(0);
+            } else if (position.seat() != learner) {
+                position.take(position.options() == 1 ? 0 : other.choose(position, others));
+            } else {
+                int best = look.look(position);
+                double[] now = table.entry(look.key());
+                if (before != null) {
+                    before[action] += alpha * (gamma * now[look.action()] - before[action]);
+                }
+                action = look.action();
+                if (mind.unit() < explore) {
+                    action = look.any(mind);
+                    best = look.options(action);
+                }
+                before = now;
+                position.take(QTablePolicy.draw(best, mind));
+            }
+        }
+        boolean won = position.score(learner) == 1;
+        if (before != null) {
+            before[action] += alpha * ((won ? 1 : 0) - before[action]);
+        }
+        return won;
+    }
+
+    @Override
+    public List<Point> points() {
+        List<Point> since = List.copyOf(points);
+        points.clear();
+        return since;
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        out.writeLong(step);
+        out.writeLong(trained);
+        out.writeLong(wins);
+        out.writeLong(lastWins);
+        out.writeLong(bestWins);
+        byte[] text = table.text().getBytes(StandardCharsets.US_ASCII);
+        out.writeInt(text.length);
+        out.write(text);
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        step = in.readLong();
+        trained = in.readLong();
+        wins = in.readLong();
+        lastWins = in.readLong();
+        bestWins = in.readLong();
+        byte[] text = new byte[in.readInt()];
+        in.readFully(text);
+        table.add(new String(text, StandardCharsets.US_ASCII));
+    }
+
+    @Override
+    public void finish(Path folder) {
+        var report = new Report();
+        report.line("qtable for %s, %,d training games, %,d keys".formatted(game.spec(), trained, table.size()))
+                .line("training games: " + Report.rate(wins, trained));
+        String named = opponent.spec().toString();
+        for (int own = 1; own <= 2; own++) {
+            var duel = new Duel(own, game.seats(), true);
+            long fresh = duel.wins(
+                    workers,
+                    () -> new QTablePolicy(table),
+                    opponent.instances(),
+                    new Dice(freshSeed, own, 1).next(),
+                    freshGames);
+            if (own == 1) {
+                report.score("last evaluation, " + duel.describe(named), lastWins, evaluateGames, fresh, freshGames);
+                report.score(
+                        "best evaluation of %,d, %s".formatted(steps(), duel.describe(named)),
+                        bestWins,
+                        evaluateGames,
+                        fresh,
+                        freshGames);
+            } else {
+                report.score(duel.describe(named), 0, 0, fresh, freshGames);
+            }
+        }
+        report.write(folder);
+        ModelHeader header =
+                ModelHeader.of("qtable", game.spec().toString(), "four kinds of tokens, five actions", config);
+        Path file = folder.resolve("qtable.tsv");
+        Written.to(file, table.text());
+        Written.to(ModelHeader.besideOf(file), header.with(report).toString());
+    }
+}

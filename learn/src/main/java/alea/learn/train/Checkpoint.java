@@ -1,0 +1,125 @@
+package alea.learn.train;
+
+import alea.game.BadInput;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32C;
+
+/** A training in the middle, in a file: its configuration, the points of its curves so far, and what the training saves. */
+public final class Checkpoint {
+    private static final byte[] MAGIC = "alea training checkpoint 1\n".getBytes(StandardCharsets.US_ASCII);
+
+    private Checkpoint() {}
+
+    /**
+     * Writes a checkpoint.
+     *
+     * @param config the configuration in a form that is the same for equal ones
+     * @param points of all steps done
+     */
+    public static void write(Path file, String config, List<Training.Point> points, Training training) {
+        var bytes = new ByteArrayOutputStream();
+        try (var out = new DataOutputStream(bytes)) {
+            out.write(MAGIC);
+            text(out, config);
+            out.writeInt(points.size());
+            for (Training.Point point : points) {
+                out.writeUTF(point.curve());
+                out.writeLong(point.x());
+                out.writeDouble(point.y());
+                out.writeLong(point.count());
+            }
+            training.save(out);
+            out.writeInt(checksum(bytes.toByteArray(), bytes.size()));
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be written: %s".formatted(file, e));
+        }
+        Written.to(file, bytes.toByteArray());
+    }
+
+    /**
+     * Takes up a checkpoint.
+     *
+     * @param config of {@code training}, as in {@link #write}
+     * @param training just started
+     * @return the points of the steps that it has done
+     * @throws BadInput when there is no such file, it is damaged, or of another configuration
+     */
+    public static List<Training.Point> resume(Path file, String config, Training training) {
+        byte[] bytes = read(file);
+        try (var in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            in.skipNBytes(MAGIC.length);
+            String theirs = text(in);
+            if (!theirs.equals(config)) {
+                throw new BadInput("%s is of another configuration: %s, not %s"
+                        .formatted(file, parting(theirs, config), parting(config, theirs)));
+            }
+            List<Training.Point> points = new ArrayList<>();
+            for (int n = in.readInt(); n > 0; n--) {
+                points.add(new Training.Point(in.readUTF(), in.readLong(), in.readDouble(), in.readLong()));
+            }
+            training.load(in);
+            if (in.available() != Integer.BYTES) {
+                throw new BadInput("%s was written by another version of Alea".formatted(file));
+            }
+            return points;
+        } catch (IOException e) {
+            throw new BadInput("%s was written by another version of Alea: %s".formatted(file, e));
+        }
+    }
+
+    /** A text from a little before where it parts from another. */
+    private static String parting(String text, String other) {
+        int at = 0;
+        while (at < text.length() && at < other.length() && text.charAt(at) == other.charAt(at)) {
+            at++;
+        }
+        int from = Math.max(0, text.lastIndexOf(',', Math.max(0, at - 1)) + 1);
+        int to = text.indexOf(',', at);
+        return text.substring(from, to < 0 ? text.length() : to);
+    }
+
+    private static byte[] read(Path file) {
+        if (!Files.isRegularFile(file)) {
+            throw new BadInput("there is no checkpoint %s to go on from".formatted(file));
+        }
+        byte[] bytes;
+        try {
+            bytes = Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be read: %s".formatted(file, e));
+        }
+        int body = bytes.length - Integer.BYTES;
+        if (body < MAGIC.length
+                || !java.util.Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)
+                || ByteBuffer.wrap(bytes).getInt(body) != checksum(bytes, body)) {
+            throw new BadInput("%s is no whole checkpoint of a training".formatted(file));
+        }
+        return bytes;
+    }
+
+    private static int checksum(byte[] bytes, int length) {
+        var crc = new CRC32C();
+        crc.update(bytes, 0, length);
+        return (int) crc.getValue();
+    }
+
+    private static void text(DataOutputStream out, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+
+    private static String text(DataInputStream in) throws IOException {
+        return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,21 @@
+package alea.learn.train;
+
+import java.util.Map;
+
+/**
+ * Starts trainings of one kind. Found by {@link java.util.ServiceLoader}: name the implementing class in
+ * {@code META-INF/services/alea.learn.train.Trainer}.
+ */
+public interface Trainer {
+    /** Its name in configurations: {@code trainer: NAME}. */
+    String name();
+
+    /**
+     * A training before its first step.
+     *
+     * @param config the whole configuration, {@code trainer} included; {@link Config} reads it
+     * @param threads how many threads may work; the result does not depend on it
+     * @throws alea.game.BadInput when a key is not known, missing, or its value not allowed
+     */
+    Training start(Map<String, Object> config, int threads);
+}
