@@ -36,7 +36,7 @@ public interface Features {
     /**
      * Writes the extra inputs that are not zero.
      *
-     * @param inputs receives up to {@link #mostExtras} different inputs
+     * @param inputs receives up to {@link #mostExtras} inputs; one that appears twice counts with both its values
      * @param values receives their values, about 0..1
      * @return how many
      */

@@ -200,7 +200,7 @@ final class LudoFeatures implements Features {
         return n;
     }
 
-    /** One more extra input; two pawns on one square are one input with both their chances. */
+    /** One more extra input; what two pawns on one square add to the same one in a row is added up at once. */
     private static int put(int[] into, float[] values, int n, int input, float value) {
         if (n > 0 && into[n - 1] == input) {
             values[n - 1] += value;
