@@ -22,7 +22,8 @@ class ExportCommandTest {
                 games: 64
                 final-games: 20
                 """.formatted(name));
-        Run run = Run.alea("train", config.toString(), "--out", folder.resolve(name).toString(), "--threads", "1");
+        Run run = Run.alea(
+                "train", config.toString(), "--out", folder.resolve(name).toString(), "--threads", "1");
         assertThat(run.code()).as(run.err()).isEqualTo(Exit.DONE);
         return folder.resolve(name).resolve(name + ".net");
     }

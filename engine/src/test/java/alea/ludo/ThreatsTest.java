@@ -42,7 +42,9 @@ class ThreatsTest {
                 for (int die = 1; die <= 6; die++) {
                     int[][] struck = new int[game.seats()][game.pawns()];
                     int gain = tryOut(game, progress, attacker, die, struck);
-                    assertThat(threats.gain(k, die)).as("seat %d, die %d at %s", attacker, die, where).isEqualTo(gain);
+                    assertThat(threats.gain(k, die))
+                            .as("seat %d, die %d at %s", attacker, die, where)
+                            .isEqualTo(gain);
                     for (int victim = 0; victim < game.seats(); victim++) {
                         for (int pawn = 0; pawn < game.pawns(); pawn++) {
                             int v = frame(game, p.seat(), victim);
@@ -51,7 +53,9 @@ class ThreatsTest {
                             if ((dice >>> die - 1 & 1) != struck[victim][pawn]
                                     || dice != 0 && !(threats.threatened(v, pawn) && threats.strikes(k))) {
                                 assertThat(dice)
-                                        .as("seat %d by seat %d, pawn %d, die %d: %d at %s", victim, attacker, pawn, die, struck[victim][pawn], where)
+                                        .as(
+                                                "seat %d by seat %d, pawn %d, die %d: %d at %s",
+                                                victim, attacker, pawn, die, struck[victim][pawn], where)
                                         .isNegative();
                             }
                         }

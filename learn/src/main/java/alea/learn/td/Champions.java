@@ -16,7 +16,9 @@ final class Champions {
 
     /** The games that have one. */
     static List<String> games() {
-        return lines().stream().map(line -> line.substring(0, line.indexOf(' '))).toList();
+        return lines().stream()
+                .map(line -> line.substring(0, line.indexOf(' ')))
+                .toList();
     }
 
     /** Whether a game has one. */

@@ -13,8 +13,8 @@ final class FeatureKinds {
     /** The names of the features that a game has, the standard ones first; none for a game that networks do not play. */
     static List<String> names(Game game) {
         return switch (game) {
-            case LudoGame ludo when ludo.seats() > 1 && !ludo.toTheLast() ->
-                List.of(LudoFeatures.THREATS, LudoFeatures.PLAIN);
+            case LudoGame ludo
+            when ludo.seats() > 1 && !ludo.toTheLast() -> List.of(LudoFeatures.THREATS, LudoFeatures.PLAIN);
             case DoomGame doom -> List.of(DoomFeatures.NAME);
             default -> List.of();
         };

@@ -39,6 +39,7 @@ final class LudoFeatures implements Features {
     private final int pawns;
     /** Squares that a pawn can stand on, the base and home among them. */
     private final int squares;
+
     private final int bands;
     private final int zero;
     private final int home;

@@ -98,8 +98,10 @@ record Model(ModelHeader header, Network network) {
         }
         var network = new Network(inputs, hidden, seats);
         ByteBuffer numbers = ByteBuffer.wrap(bytes, end, bytes.length - end).order(ByteOrder.LITTLE_ENDIAN);
-        each(network, (array, at) -> array[at] =
-                size == Short.BYTES ? Float.float16ToFloat(numbers.getShort()) : numbers.getFloat());
+        each(
+                network,
+                (array, at) -> array[at] =
+                        size == Short.BYTES ? Float.float16ToFloat(numbers.getShort()) : numbers.getFloat());
         return new Model(header, network);
     }
 
@@ -123,7 +125,8 @@ record Model(ModelHeader header, Network network) {
 
     private byte[] numbers(boolean half) {
         int count = (network.inputs + 1 + network.seats) * network.hidden + network.seats;
-        ByteBuffer into = ByteBuffer.allocate(count * (half ? Short.BYTES : Float.BYTES)).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer into =
+                ByteBuffer.allocate(count * (half ? Short.BYTES : Float.BYTES)).order(ByteOrder.LITTLE_ENDIAN);
         each(network, (array, at) -> {
             if (half) {
                 into.putShort(Float.floatToFloat16(array[at]));

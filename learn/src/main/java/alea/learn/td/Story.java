@@ -109,8 +109,7 @@ final class Story {
             }
             int at = begin[i];
             int extras = valuesBegin[i + 1] - valuesBegin[i];
-            distance +=
-                    kernel.learn(net, rows, at, slots, values, valuesBegin[i], extras, target, rate, scratch);
+            distance += kernel.learn(net, rows, at, slots, values, valuesBegin[i], extras, target, rate, scratch);
             for (int s = 0; s < seats; s++) {
                 int ahead = s - view;
                 float then = said[i * Network.OUTPUTS + (ahead < 0 ? ahead + seats : ahead)];

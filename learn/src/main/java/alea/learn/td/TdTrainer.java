@@ -1,7 +1,6 @@
 package alea.learn.td;
 
 import alea.learn.train.Trainer;
-import alea.learn.train.Training;
 import java.util.Map;
 
 /** Temporal-difference learning by self-play: {@code trainer: td}. */
@@ -12,7 +11,7 @@ public final class TdTrainer implements Trainer {
     }
 
     @Override
-    public Training start(Map<String, Object> config, int threads) {
+    public TdTraining start(Map<String, Object> config, int threads) {
         return new TdTraining(config, threads);
     }
 }

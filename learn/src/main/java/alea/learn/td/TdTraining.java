@@ -27,7 +27,7 @@ import java.util.Map;
  * <p>The step size falls geometrically from the first match to the last. The network that is tested and kept is not the one that learns,
  * which jumps about, but its exponential average.
  */
-final class TdTraining implements Training {
+public final class TdTraining implements Training {
     /** Dice of tests and of the final score, apart from those of the training; they share its seed. */
     private static final long TEST = 0x7e57;
 
@@ -111,7 +111,8 @@ final class TdTraining implements Training {
         ended = new boolean[block];
         players = new SelfPlay[Math.min(threads, block)];
         for (int t = 0; t < players.length; t++) {
-            players[t] = new SelfPlay(game, new Valuer(net, FeatureKinds.require(game, features), Kernel.best()), forced);
+            players[t] =
+                    new SelfPlay(game, new Valuer(net, FeatureKinds.require(game, features), Kernel.best()), forced);
         }
         seen = new double[opponents.size()];
         java.util.Arrays.fill(seen, Double.NaN);
@@ -190,8 +191,7 @@ final class TdTraining implements Training {
     private Player player() {
         return new Player(
                 new Spec(Model.KIND, ""),
-                () -> new NetPolicy(
-                        new Valuer(averaged, FeatureKinds.require(game, features), Kernel.best()), 1));
+                () -> new NetPolicy(new Valuer(averaged, FeatureKinds.require(game, features), Kernel.best()), 1));
     }
 
     @Override
@@ -202,7 +202,7 @@ final class TdTraining implements Training {
     }
 
     /** Positions valued while playing, since the training began or was taken up: for the speed. */
-    long valued() {
+    public long valued() {
         return valued;
     }
 

@@ -92,8 +92,7 @@ final class VectorKernel extends Kernel {
             for (int i = 0; i < changes; i++) {
                 int less = from[i] + h;
                 int more = to[i] + h;
-                x0 = x0.sub(FloatVector.fromArray(EIGHT, w, less))
-                        .add(FloatVector.fromArray(EIGHT, w, more));
+                x0 = x0.sub(FloatVector.fromArray(EIGHT, w, less)).add(FloatVector.fromArray(EIGHT, w, more));
                 x1 = x1.sub(FloatVector.fromArray(EIGHT, w, less + STEP))
                         .add(FloatVector.fromArray(EIGHT, w, more + STEP));
                 x2 = x2.sub(FloatVector.fromArray(EIGHT, w, less + 2 * STEP))
@@ -280,12 +279,8 @@ final class VectorKernel extends Kernel {
             for (int i = 0; i < extras; i++) {
                 int row = rows[end + i] + h;
                 float value = values[valuesAt + i];
-                FloatVector.fromArray(EIGHT, w, row)
-                        .add(s0.mul(value))
-                        .intoArray(w, row);
-                FloatVector.fromArray(EIGHT, w, row + STEP)
-                        .add(s1.mul(value))
-                        .intoArray(w, row + STEP);
+                FloatVector.fromArray(EIGHT, w, row).add(s0.mul(value)).intoArray(w, row);
+                FloatVector.fromArray(EIGHT, w, row + STEP).add(s1.mul(value)).intoArray(w, row + STEP);
                 FloatVector.fromArray(EIGHT, w, row + 2 * STEP)
                         .add(s2.mul(value))
                         .intoArray(w, row + 2 * STEP);

@@ -68,7 +68,9 @@ class ValuerTest {
                     double sum = 0;
                     for (int seat = 0; seat < game.seats(); seat++) {
                         double worth = quick.worth(next, seat);
-                        assertThat(worth).as("%s, option %d", position, option).isCloseTo(full.worth(next, seat), within(2e-6));
+                        assertThat(worth)
+                                .as("%s, option %d", position, option)
+                                .isCloseTo(full.worth(next, seat), within(2e-6));
                         sum += worth;
                     }
                     assertThat(sum).isCloseTo(1, within(1e-6));
