@@ -263,21 +263,28 @@ public final class LudoPosition extends Position {
             }
         }
 
-        /** The pawns of a frame that stand on a square, by the high bits of four bytes. */
         private long standing(int k, int square) {
-            int code = square + tables.zero;
-            long pawns = Integer.toUnsignedLong(frame(k));
-            return (marked(pawns, k, tables.meetsA[code], tables.meetsB[code])
-                            | (game.dialect().isStar(square)
-                                    ? 0
-                                    : marked(pawns, k, tables.alsoA[code], tables.alsoB[code])))
-                    & 0xffffffffL;
+            return LudoPosition.standing(game.dialect(), tables, frame(k), k, square);
         }
+    }
 
-        private static long marked(long pawns, int k, long codesA, long codesB) {
-            long codes = k < 2 ? codesA : codesB;
-            return equal(pawns, (k & 1) == 0 ? codes & 0xffffffffL : codes >>> 32);
-        }
+    /**
+     * The pawns of frame {@code k} that stand on a square, by the high bits of four bytes.
+     *
+     * @param frame the four pawns
+     * @param square the progress of the mover, who is frame 0
+     */
+    static long standing(Dialect rules, Tables tables, int frame, int k, int square) {
+        int code = square + tables.zero;
+        long pawns = Integer.toUnsignedLong(frame);
+        return (marked(pawns, k, tables.meetsA[code], tables.meetsB[code])
+                        | (rules.isStar(square) ? 0 : marked(pawns, k, tables.alsoA[code], tables.alsoB[code])))
+                & 0xffffffffL;
+    }
+
+    private static long marked(long pawns, int k, long codesA, long codesB) {
+        long codes = k < 2 ? codesA : codesB;
+        return equal(pawns, (k & 1) == 0 ? codes & 0xffffffffL : codes >>> 32);
     }
 
     /** The high bit of every byte in which two longs agree; all bytes below 128. */
@@ -288,6 +295,11 @@ public final class LudoPosition extends Position {
     /** The die: 1..6 once rolled, else 0. */
     public int die() {
         return die;
+    }
+
+    /** What {@link Turns} remembers of earlier rolls: 0..7. */
+    public int memory() {
+        return memory;
     }
 
     /** The pawns that can move with this die, as bits 0..3; 0 when there is none, or before the roll. */
@@ -321,8 +333,13 @@ public final class LudoPosition extends Position {
         return (frame(k) >>> 8 * pawn & 0x7f) - tables.zero;
     }
 
-    /** The four pawns of a place as codes, one a byte: frame 0 is the mover's, frame k the place k further on. */
-    int frame(int k) {
+    /**
+     * The four pawns of a place as codes, one a byte, pawn 0 in the lowest: progress minus {@link Dialect#origin}. Frame 0 is the
+     * mover's, frame k the place k further on. Missing pawns, and places without a seat, are at home.
+     *
+     * @param k 0..3
+     */
+    public int frame(int k) {
         long half = k < 2 ? a : b;
         return (int) ((k & 1) == 0 ? half : half >>> 32);
     }

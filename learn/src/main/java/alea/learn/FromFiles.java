@@ -8,6 +8,7 @@ import alea.learn.net.GenomeFactory;
 import alea.learn.q.QFactory;
 import alea.learn.stf.StfFactory;
 import alea.learn.table.QTableFactory;
+import alea.learn.td.NetFactory;
 import java.util.List;
 
 /** The players that are made from files. */
@@ -20,6 +21,7 @@ public final class FromFiles implements Plugin {
                 new FullFactory(),
                 new QTableFactory(),
                 new QFactory(),
-                new StfFactory());
+                new StfFactory(),
+                new NetFactory());
     }
 }

@@ -1,0 +1,230 @@
+package alea.learn.td;
+
+import alea.game.Position;
+import alea.ludo.Dialect;
+import alea.ludo.LudoGame;
+import alea.ludo.LudoPosition;
+import alea.ludo.Threats;
+
+/**
+ * What a network sees of a Ludo position before a roll. Frame k is the place k further on than that of the seat to roll; squares
+ * are the owner's own progress, so that all seats look alike.
+ *
+ * <p>Slots, one a pawn: {@code (frame, square, level)}, where the first pawn of a frame on a square has level 0 and further ones
+ * level 1; and one for what the rules remember of earlier rolls, where they do.
+ *
+ * <p>Extra inputs, only with {@code threats}, from {@link Threats} (hits are counted in dice of six):
+ * <ul>
+ *   <li>for every victim frame, attacker frame and band of six squares: hits on the victim's pawns there;
+ *   <li>for every victim frame and square: the chance that a pawn there is struck before its frame rolls, if everybody before it
+ *       strikes whom he can; and the same for those that roll later;
+ *   <li>for every frame: expected loss and worst loss (chance of being struck before the next roll, or after it, times squares), squares to
+ *       go, dice with which it strikes somebody, and what the best strike is worth on average.
+ * </ul>
+ */
+final class LudoFeatures implements Features {
+    static final String PLAIN = "ludo";
+    static final String THREATS = "ludo-threats";
+
+    private static final int FRAMES = Dialect.PLACES;
+    private static final int BAND = 6;
+    private static final int MEMORIES = 8;
+    /** Inputs of a frame as a whole. */
+    private static final int TOTALS = 5;
+
+    private static final int DICE = 6;
+
+    private final boolean threatened;
+    private final Threats threats;
+    private final int pawns;
+    /** Squares that a pawn can stand on, the base and home among them. */
+    private final int squares;
+
+    private final int bands;
+    private final int zero;
+    private final int home;
+    private final boolean remembers;
+    /** By the seat to roll: the frames where somebody sits, in the order of play. */
+    private final int[][] frames;
+
+    private final int memoryAt;
+    private final int bandsAt;
+    private final int soonAt;
+    private final int laterAt;
+    private final int totalsAt;
+    private final int inputs;
+    private final float[] band;
+    private final int[] touched = new int[FRAMES * FRAMES * 4];
+
+    LudoFeatures(LudoGame game, boolean threatened) {
+        this.threatened = threatened;
+        threats = new Threats(game);
+        pawns = game.pawns();
+        zero = -game.dialect().origin();
+        home = game.dialect().home() + zero;
+        squares = home + 1;
+        bands = (game.dialect().ring() + BAND - 1) / BAND;
+        remembers = !game.dialect().turns().memory().isEmpty();
+        frames = new int[game.seats()][game.seats()];
+        for (int seat = 0; seat < game.seats(); seat++) {
+            for (int ahead = 0; ahead < game.seats(); ahead++) {
+                frames[seat][ahead] =
+                        Math.floorMod(game.place((seat + ahead) % game.seats()) - game.place(seat), FRAMES);
+            }
+        }
+        memoryAt = FRAMES * squares * 2;
+        bandsAt = memoryAt + (remembers ? MEMORIES : 0);
+        soonAt = bandsAt + FRAMES * FRAMES * bands;
+        laterAt = soonAt + FRAMES * squares;
+        totalsAt = laterAt + FRAMES * squares;
+        inputs = threatened ? totalsAt + FRAMES * TOTALS : bandsAt;
+        band = new float[FRAMES * FRAMES * bands];
+    }
+
+    @Override
+    public String name() {
+        return threatened ? THREATS : PLAIN;
+    }
+
+    @Override
+    public int inputs() {
+        return inputs;
+    }
+
+    @Override
+    public int slots() {
+        return frames.length * pawns + (remembers ? 1 : 0);
+    }
+
+    @Override
+    public int mostExtras() {
+        return threatened ? touched.length + 2 * FRAMES * pawns + FRAMES * TOTALS : 0;
+    }
+
+    @Override
+    public boolean values(Position position) {
+        return position.node() == Position.CHANCE;
+    }
+
+    @Override
+    public void slots(Position position, int[] into) {
+        LudoPosition p = (LudoPosition) position;
+        int n = 0;
+        for (int k : frames[p.seat()]) {
+            int codes = p.frame(k);
+            int base = k * squares * 2;
+            for (int pawn = 0; pawn < pawns; pawn++) {
+                int code = codes >>> 8 * pawn & 63;
+                int level = 0;
+                for (int earlier = 0; earlier < pawn; earlier++) {
+                    level |= (codes >>> 8 * earlier & 63) == code ? 1 : 0;
+                }
+                into[n++] = base + code * 2 + level;
+            }
+        }
+        if (remembers) {
+            into[n] = memoryAt + p.memory();
+        }
+    }
+
+    @Override
+    public int extras(Position position, int[] into, float[] values) {
+        if (!threatened) {
+            return 0;
+        }
+        LudoPosition p = (LudoPosition) position;
+        threats.at(p);
+        int[] seated = frames[p.seat()];
+        int n = 0;
+        int bandsTouched = 0;
+        for (int v : seated) {
+            int codes = p.frame(v);
+            float expected = 0;
+            float worst = 0;
+            int togo = 0;
+            for (int pawn = 0; pawn < pawns; pawn++) {
+                int code = codes >>> 8 * pawn & 63;
+                togo += home - code;
+                if (!threats.threatened(v, pawn)) {
+                    continue;
+                }
+                float soon = 1;
+                float later = 1;
+                for (int k : seated) {
+                    int hits = Integer.bitCount(threats.dice(k, v, pawn));
+                    if (hits == 0) {
+                        continue;
+                    }
+                    float chance = hits / 6f;
+                    if (k < v) {
+                        soon *= 1 - chance;
+                    } else {
+                        later *= 1 - chance;
+                    }
+                    int at = (v * FRAMES + k) * bands + (code - zero) / BAND;
+                    if (band[at] == 0) {
+                        touched[bandsTouched++] = at;
+                    }
+                    band[at] += chance;
+                }
+                if (soon < 1) {
+                    n = put(into, values, n, soonAt + v * squares + code, 1 - soon);
+                }
+                if (later < 1) {
+                    n = put(into, values, n, laterAt + v * squares + code, 1 - later);
+                }
+                float loss = (1 - soon * later) * code / Dialect.SQUARES;
+                expected += loss;
+                worst = Math.max(worst, loss);
+            }
+            int totals = totalsAt + v * TOTALS;
+            if (expected > 0) {
+                n = put(into, values, n, totals, expected);
+                n = put(into, values, n, totals + 1, worst);
+            }
+            n = put(into, values, n, totals + 2, togo / 100f);
+            if (threats.strikes(v)) {
+                int dice = 0;
+                int gain = 0;
+                for (int die = 1; die <= DICE; die++) {
+                    dice += threats.gain(v, die) > 0 ? 1 : 0;
+                    gain += threats.gain(v, die);
+                }
+                n = put(into, values, n, totals + 3, dice / 6f);
+                n = put(into, values, n, totals + 4, gain / (6f * Dialect.SQUARES));
+            }
+        }
+        for (int i = 0; i < bandsTouched; i++) {
+            n = put(into, values, n, bandsAt + touched[i], band[touched[i]]);
+            band[touched[i]] = 0;
+        }
+        return n;
+    }
+
+    /** One more extra input; what two pawns on one square add to the same one in a row is added up at once. */
+    private static int put(int[] into, float[] values, int n, int input, float value) {
+        if (n > 0 && into[n - 1] == input) {
+            values[n - 1] += value;
+            return n;
+        }
+        into[n] = input;
+        values[n] = value;
+        return n + 1;
+    }
+
+    @Override
+    public int twin(Position position, int option) {
+        LudoPosition p = (LudoPosition) position;
+        if (p.movable() == 0) {
+            return option;
+        }
+        int own = p.frame(0);
+        int code = own >>> 8 * p.pawn(option) & 63;
+        for (int earlier = 0; earlier < option; earlier++) {
+            if ((own >>> 8 * p.pawn(earlier) & 63) == code) {
+                return earlier;
+            }
+        }
+        return option;
+    }
+}

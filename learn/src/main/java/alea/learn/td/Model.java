@@ -1,0 +1,161 @@
+package alea.learn.td;
+
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Quoted;
+import alea.learn.train.ModelHeader;
+import alea.learn.train.Written;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.CRC32;
+
+/**
+ * A trained value network and what it was made for.
+ *
+ * <p>The file is a {@link ModelHeader} of kind {@code net} and then numbers. Beside the header's own keys it has {@code inputs}, {@code
+ * hidden}, {@code seats}, {@code numbers} ({@code f16} or {@code f32}) and {@code crc32} of the numbers, in hexadecimal. The numbers are
+ * little-endian floats: the first layer input by input, {@code hidden} weights each, with the bias as the last input; the second layer
+ * output by output, {@code hidden} weights each; and the bias of every output.
+ *
+ * @param header the game and the features, and how it was made
+ * @param network the weights
+ */
+record Model(ModelHeader header, Network network) {
+    /** What the header calls such models, and specs. */
+    static final String KIND = "net";
+
+    private static final int MOST_HIDDEN = 4096;
+    private static final int LONGEST_HEADER = 1 << 16;
+
+    /**
+     * The features that the network sees.
+     *
+     * @throws BadInput when they are not those that it was trained with
+     */
+    Features features(Game game, Object file) {
+        String name = header.get("features");
+        Features made = FeatureKinds.of(game, name);
+        if (made == null) {
+            throw new BadInput("%s has features %s; %s has %s"
+                    .formatted(file, Quoted.of(name), game.spec(), String.join(", ", FeatureKinds.names(game))));
+        }
+        if (made.inputs() != network.inputs || game.seats() != network.seats) {
+            throw new BadInput("%s has %d inputs and %d outputs; %s has %d and %d"
+                    .formatted(file, network.inputs, network.seats, name, made.inputs(), game.seats()));
+        }
+        return made;
+    }
+
+    /** Writes the file, whole or not at all. */
+    void write(Path file, boolean half) {
+        byte[] numbers = numbers(half);
+        byte[] head = header.with("inputs", Integer.toString(network.inputs))
+                .with("hidden", Integer.toString(network.hidden))
+                .with("seats", Integer.toString(network.seats))
+                .with("numbers", half ? "f16" : "f32")
+                .with("crc32", crc(numbers, 0))
+                .toString()
+                .getBytes(StandardCharsets.UTF_8);
+        byte[] all = Arrays.copyOf(head, head.length + numbers.length);
+        System.arraycopy(numbers, 0, all, head.length, numbers.length);
+        Written.to(file, all);
+    }
+
+    private static String crc(byte[] bytes, int from) {
+        var crc = new CRC32();
+        crc.update(bytes, from, bytes.length - from);
+        return "%08x".formatted(crc.getValue());
+    }
+
+    /**
+     * Reads the content of a file.
+     *
+     * @param file what to call it in complaints
+     * @throws BadInput when it is no such file, is damaged, or of another version
+     */
+    static Model read(byte[] bytes, Object file) {
+        int end = end(bytes);
+        String head = new String(bytes, 0, Math.max(0, end), StandardCharsets.UTF_8);
+        ModelHeader header = ModelHeader.parse(head, file);
+        int inputs = number(header, "inputs", 1 << 20, file);
+        int hidden = number(header, "hidden", MOST_HIDDEN, file);
+        int seats = number(header, "seats", Network.OUTPUTS, file);
+        String kind = header.get("numbers");
+        if (!kind.equals("f16") && !kind.equals("f32")) {
+            throw new BadInput("%s: numbers are %s; they can be f16 or f32".formatted(file, Quoted.of(kind)));
+        }
+        int size = kind.equals("f16") ? Short.BYTES : Float.BYTES;
+        long expected = size * ((inputs + 1L) * hidden + (long) seats * hidden + seats);
+        if (bytes.length - end != expected) {
+            throw new BadInput("%s has %,d bytes of numbers; %d inputs, %d hidden neurons and %d seats need %,d"
+                    .formatted(file, bytes.length - end, inputs, hidden, seats, expected));
+        }
+        if (!header.get("crc32").equals(crc(bytes, end))) {
+            throw new BadInput("%s is damaged: its numbers do not fit its crc32".formatted(file));
+        }
+        var network = new Network(inputs, hidden, seats);
+        ByteBuffer numbers = ByteBuffer.wrap(bytes, end, bytes.length - end).order(ByteOrder.LITTLE_ENDIAN);
+        each(
+                network,
+                (array, at) -> array[at] =
+                        size == Short.BYTES ? Float.float16ToFloat(numbers.getShort()) : numbers.getFloat());
+        return new Model(header, network);
+    }
+
+    /** Where the numbers begin: after the first empty line. */
+    private static int end(byte[] bytes) {
+        for (int i = 0; i + 1 < Math.min(bytes.length, LONGEST_HEADER); i++) {
+            if (bytes[i] == '\n' && bytes[i + 1] == '\n') {
+                return i + 2;
+            }
+        }
+        return Math.min(bytes.length, 200); // no header: enough of it to say so
+    }
+
+    private static int number(ModelHeader header, String key, int most, Object file) {
+        String value = header.get(key);
+        if (!value.matches("[1-9][0-9]{0,7}") || Integer.parseInt(value) > most) {
+            throw new BadInput("%s: %s is %s; it can be 1..%d".formatted(file, key, Quoted.of(value), most));
+        }
+        return Integer.parseInt(value);
+    }
+
+    private byte[] numbers(boolean half) {
+        int count = (network.inputs + 1 + network.seats) * network.hidden + network.seats;
+        ByteBuffer into =
+                ByteBuffer.allocate(count * (half ? Short.BYTES : Float.BYTES)).order(ByteOrder.LITTLE_ENDIAN);
+        each(network, (array, at) -> {
+            if (half) {
+                into.putShort(Float.floatToFloat16(array[at]));
+            } else {
+                into.putFloat(array[at]);
+            }
+        });
+        return into.array();
+    }
+
+    @FunctionalInterface
+    private interface Place {
+        void visit(float[] array, int at);
+    }
+
+    /** Every weight in the order of the file. */
+    private static void each(Network network, Place place) {
+        for (int input = 0; input <= network.inputs; input++) {
+            for (int h = 0; h < network.hidden; h++) {
+                place.visit(network.first, input * network.width + h);
+            }
+        }
+        for (int seat = 0; seat < network.seats; seat++) {
+            for (int h = 0; h < network.hidden; h++) {
+                place.visit(network.second, seat * network.width + h);
+            }
+        }
+        for (int seat = 0; seat < network.seats; seat++) {
+            place.visit(network.bias, seat);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package alea.learn.td;
+
+import alea.game.Dice;
+import java.util.Arrays;
+
+/**
+ * The weights of a value network: sparse inputs, one hidden layer of tanh, and one output a seat, of which a softmax makes the
+ * chances to win. Output s stands for the seat s places of the order of play after the one to act.
+ *
+ * <p>Rows are filled up with zeros to a multiple of 32 hidden neurons, and outputs to four, so that vectors fit; these weights stay zero.
+ */
+final class Network {
+    /** Vectors of eight floats. */
+    static final int LANES = 8;
+
+    /** Hidden neurons work in groups of four vectors. */
+    static final int GROUP = 4 * LANES;
+
+    /** Outputs that are stored, whatever the number of seats. */
+    static final int OUTPUTS = 4;
+
+    final int inputs;
+    final int hidden;
+    final int seats;
+    /** Hidden neurons, filled up. */
+    final int width;
+    /** Input by input, {@link #width} weights each; the last row is the bias. */
+    final float[] first;
+    /** Output by output, {@link #width} weights each. */
+    final float[] second;
+    /** The bias of every output. */
+    final float[] bias = new float[OUTPUTS];
+
+    Network(int inputs, int hidden, int seats) {
+        this.inputs = inputs;
+        this.hidden = hidden;
+        this.seats = seats;
+        width = (hidden + GROUP - 1) / GROUP * GROUP;
+        first = new float[(inputs + 1) * width];
+        second = new float[OUTPUTS * width];
+    }
+
+    /** Draws weights evenly: the first layer from -0.3..0.3, the second from -0.05..0.05, no biases. */
+    void draw(Dice dice) {
+        Arrays.fill(first, 0);
+        Arrays.fill(second, 0);
+        Arrays.fill(bias, 0);
+        for (int input = 0; input < inputs; input++) {
+            for (int h = 0; h < hidden; h++) {
+                first[input * width + h] = (float) (0.6 * dice.unit() - 0.3);
+            }
+        }
+        for (int seat = 0; seat < seats; seat++) {
+            for (int h = 0; h < hidden; h++) {
+                second[seat * width + h] = (float) (0.1 * dice.unit() - 0.05);
+            }
+        }
+    }
+
+    void set(Network other) {
+        System.arraycopy(other.first, 0, first, 0, first.length);
+        System.arraycopy(other.second, 0, second, 0, second.length);
+        System.arraycopy(other.bias, 0, bias, 0, bias.length);
+    }
+
+    /** Moves every weight towards another network's by a part of the way. */
+    void approach(Network other, float part) {
+        approach(first, other.first, part);
+        approach(second, other.second, part);
+        approach(bias, other.bias, part);
+    }
+
+    private static void approach(float[] w, float[] to, float part) {
+        for (int i = 0; i < w.length; i++) {
+            w[i] += part * (to[i] - w[i]);
+        }
+    }
+}

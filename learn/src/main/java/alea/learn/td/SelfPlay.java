@@ -1,0 +1,125 @@
+package alea.learn.td;
+
+import alea.game.Dice;
+import alea.game.Game;
+import alea.game.Position;
+
+/** Plays matches of one network against itself: every seat takes what is worth most to it, and the dice explore. One thread. */
+final class SelfPlay {
+    private final Position start;
+    private final Position position;
+    private final Position next;
+    private final int seats;
+    private final int cap;
+    private final Valuer valuer;
+    private final Features features;
+    private final boolean forced;
+    private final Dice dice = new Dice(0, 0);
+
+    /**
+     * A player of all seats.
+     *
+     * @param forced whether positions that nobody chose are part of the story, too
+     */
+    SelfPlay(Game game, Valuer valuer, boolean forced) {
+        start = game.start();
+        position = game.start();
+        next = game.start();
+        seats = game.seats();
+        cap = game.turnCap();
+        this.valuer = valuer;
+        this.forced = forced;
+        features = valuer.features;
+    }
+
+    /**
+     * Plays match {@code index}.
+     *
+     * @param story receives it
+     * @return whether it came to an end; otherwise nothing can be learned from it
+     */
+    boolean play(long seed, long index, Story story) {
+        dice.set(seed, index, 0);
+        position.set(start);
+        story.clear();
+        while (position.node() != Position.OVER) {
+            if (position.turns() >= cap) {
+                return false;
+            }
+            if (position.isChance()) {
+                position.take(dice.chance(position));
+                if (position.node() == Position.DECISION && features.values(position)) {
+                    valuer.begin();
+                    story.note(position, valuer, valuer.chances(position));
+                    story.valued(1);
+                    story.keep();
+                }
+                continue;
+            }
+            boolean noted = choose(story);
+            if (noted) {
+                story.keep();
+            }
+        }
+        story.end(position, seats);
+        return true;
+    }
+
+    /** Takes the best option; says whether the position after it is noted. */
+    private boolean choose(Story story) {
+        int options = position.options();
+        int seat = position.seat();
+        valuer.begin();
+        if (alike(options)) {
+            position.take(0);
+            if (!forced || position.node() == Position.OVER || !features.values(position)) {
+                return false;
+            }
+            story.note(position, valuer, valuer.chances(position));
+            story.valued(1);
+            return true;
+        }
+        int best = 0;
+        double most = -1;
+        boolean noted = false;
+        int valued = 0;
+        for (int option = 0; option < options; option++) {
+            if (features.twin(position, option) != option) {
+                continue;
+            }
+            next.set(position);
+            next.take(option);
+            valued++;
+            if (next.node() != Position.OVER && features.values(next)) {
+                float[] chances = valuer.chances(next);
+                float worth = chances[valuer.ahead(seat, next.seat())];
+                if (worth > most) {
+                    most = worth;
+                    best = option;
+                    noted = true;
+                    story.note(next, valuer, chances);
+                }
+            } else {
+                double worth = valuer.worth(next, seat);
+                if (worth > most) {
+                    most = worth;
+                    best = option;
+                    noted = false;
+                }
+            }
+        }
+        story.valued(valued);
+        position.take(best);
+        return noted;
+    }
+
+    /** Whether all options lead to the same. */
+    private boolean alike(int options) {
+        for (int option = 1; option < options; option++) {
+            if (features.twin(position, option) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,121 @@
+package alea.learn.td;
+
+import alea.game.Position;
+import java.util.Arrays;
+
+/** The valued positions of one match, in order, as inputs of a network, with what it said of them, and how the match ended. */
+final class Story {
+    private final int slots;
+    private int count;
+    /** Which of them is being written: once another candidate is better it is written again. */
+    private int[] seat = new int[1024];
+
+    private float[] said = new float[1024 * Network.OUTPUTS];
+    /** Where the inputs of each begin in {@link #rows}, and its values in {@link #values}; one more than there are. */
+    private int[] begin = new int[1025];
+
+    private int[] valuesBegin = new int[1025];
+    private int[] rows = new int[1 << 16];
+    private float[] values = new float[1 << 16];
+    private final float[] scores = new float[Network.OUTPUTS];
+    private final float[] future = new float[Network.OUTPUTS];
+    private final float[] target = new float[Network.OUTPUTS];
+    private long valued;
+
+    Story(int slots) {
+        this.slots = slots;
+    }
+
+    /** Forgets everything. */
+    void clear() {
+        count = 0;
+        valued = 0;
+    }
+
+    /** Writes down the position that was valued last, as the next one; only {@link #keep} keeps it. */
+    void note(Position position, Valuer valuer, float[] chances) {
+        int extras = valuer.extras;
+        if (count + 1 >= seat.length) {
+            seat = Arrays.copyOf(seat, 2 * seat.length);
+            said = Arrays.copyOf(said, 2 * said.length);
+            begin = Arrays.copyOf(begin, seat.length + 1);
+            valuesBegin = Arrays.copyOf(valuesBegin, seat.length + 1);
+        }
+        int at = begin[count];
+        int valuesAt = valuesBegin[count];
+        if (at + slots + extras > rows.length) {
+            rows = Arrays.copyOf(rows, 2 * rows.length + slots + extras);
+        }
+        if (valuesAt + extras > values.length) {
+            values = Arrays.copyOf(values, 2 * values.length + extras);
+        }
+        int width = valuer.net.width;
+        for (int i = 0; i < slots; i++) {
+            rows[at + i] = valuer.inputs[i] * width;
+        }
+        for (int i = 0; i < extras; i++) {
+            rows[at + slots + i] = valuer.extraInputs[i] * width;
+            values[valuesAt + i] = valuer.extraValues[i];
+        }
+        seat[count] = position.seat();
+        System.arraycopy(chances, 0, said, count * Network.OUTPUTS, Network.OUTPUTS);
+        begin[count + 1] = at + slots + extras;
+        valuesBegin[count + 1] = valuesAt + extras;
+    }
+
+    /** Keeps the position that was noted last. */
+    void keep() {
+        count++;
+    }
+
+    /** Counts positions that were valued, for the speed. */
+    void valued(int n) {
+        valued += n;
+    }
+
+    /** How many positions were valued while the match was played. */
+    long valued() {
+        return valued;
+    }
+
+    /** How many positions there are. */
+    int count() {
+        return count;
+    }
+
+    /** Ends the match. */
+    void end(Position last, int seats) {
+        for (int s = 0; s < seats; s++) {
+            scores[s] = (float) last.score(s);
+        }
+    }
+
+    /**
+     * Learns from the last position to the first: each is moved towards its lambda-return, the average of what was said later
+     * and of how it ended, where what lies n positions on weighs lambda to the n (Sutton, "Learning to Predict by the Methods of Temporal
+     * Differences", 1988).
+     *
+     * @return the sum of squared distances from the returns before
+     */
+    double learn(Network net, Kernel kernel, float lambda, float rate, float[] scratch) {
+        int seats = net.seats;
+        System.arraycopy(scores, 0, future, 0, Network.OUTPUTS);
+        double distance = 0;
+        for (int i = count - 1; i >= 0; i--) {
+            int view = seat[i];
+            for (int s = 0; s < seats; s++) {
+                int ahead = s - view;
+                target[ahead < 0 ? ahead + seats : ahead] = future[s];
+            }
+            int at = begin[i];
+            int extras = valuesBegin[i + 1] - valuesBegin[i];
+            distance += kernel.learn(net, rows, at, slots, values, valuesBegin[i], extras, target, rate, scratch);
+            for (int s = 0; s < seats; s++) {
+                int ahead = s - view;
+                float then = said[i * Network.OUTPUTS + (ahead < 0 ? ahead + seats : ahead)];
+                future[s] = (1 - lambda) * then + lambda * future[s];
+            }
+        }
+        return distance;
+    }
+}

@@ -1,0 +1,17 @@
+package alea.learn.td;
+
+import alea.learn.train.Trainer;
+import java.util.Map;
+
+/** Temporal-difference learning by self-play: {@code trainer: td}. */
+public final class TdTrainer implements Trainer {
+    @Override
+    public String name() {
+        return "td";
+    }
+
+    @Override
+    public TdTraining start(Map<String, Object> config, int threads) {
+        return new TdTraining(config, threads);
+    }
+}

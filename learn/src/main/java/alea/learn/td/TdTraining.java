@@ -1,0 +1,272 @@
+package alea.learn.td;
+
+import alea.game.BadInput;
+import alea.game.Dice;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Registry;
+import alea.game.Spec;
+import alea.learn.train.Config;
+import alea.learn.train.ModelHeader;
+import alea.learn.train.Report;
+import alea.learn.train.Training;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * TD(lambda) self-play. A step is a block of matches, all played with the same weights and hence on any number of threads; then the network
+ * learns from one after the other. Match n has the dice of (seed, n), so that weights and the number of matches played are all that has to be
+ * kept.
+ *
+ * <p>The step size falls geometrically from the first match to the last. The network that is tested and kept is not the one that learns,
+ * which jumps about, but its exponential average.
+ */
+public final class TdTraining implements Training {
+    /** Dice of tests and of the final score, apart from those of the training; they share its seed. */
+    private static final long TEST = 0x7e57;
+
+    private static final long FRESH = 0xf7e5;
+    private static final long DRAW = 1;
+
+    private final Map<String, Object> config;
+    private final int threads;
+    private final Game game;
+    private final String features;
+    private final String name;
+    private final long games;
+    private final int block;
+    private final double lambda;
+    private final double lastLambda;
+    private final double rate;
+    private final double lastRate;
+    private final double average;
+    private final long seed;
+    private final boolean half;
+    private final List<String> opponents;
+    private final long every;
+    private final int testGames;
+    private final int finalGames;
+
+    private final Network net;
+    private final Network averaged;
+    private final Story[] stories;
+    private final boolean[] ended;
+    private final SelfPlay[] players;
+    private final Kernel kernel = Kernel.best();
+    private final float[] scratch;
+    private final Registry registry = Registry.installed();
+    private final List<Point> points = new ArrayList<>();
+    /** What the last test saw, by opponent; NaN when there was none. */
+    private final double[] seen;
+
+    private long played;
+    private double distance;
+    private long positions;
+    private long valued;
+
+    TdTraining(Map<String, Object> values, int threads) {
+        config = Map.copyOf(values);
+        this.threads = threads;
+        var read = new Config(values);
+        game = registry.game(read.text("game", null));
+        List<String> kinds = FeatureKinds.names(game);
+        if (kinds.isEmpty()) {
+            throw new BadInput("td does not train for %s: there are no features for it".formatted(game.spec()));
+        }
+        features = read.word("features", kinds.toArray(String[]::new));
+        name = read.text("name", "td-" + fileName(game.spec()));
+        games = read.number("games", 1, 1_000_000_000_000L, 200_000L);
+        block = read.count("block", 1, 4096, 32);
+        int hidden = read.count("hidden", 1, 4096, 64);
+        lambda = read.real("lambda", 0, 1, 0.95);
+        lastLambda = read.real("last-lambda", 0, 1, lambda);
+        boolean forced = read.flag("forced", true);
+        rate = read.real("rate", 1e-9, 10, 0.01);
+        lastRate = read.real("last-rate", 1e-9, 10, 0.0003);
+        average = read.real("average", 1e-9, 1, 0.0005);
+        seed = read.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
+        half = read.word("numbers", "f16", "f32").equals("f16");
+        opponents = read.texts("opponents", List.of("random"));
+        every = read.number("test-every", 0, Long.MAX_VALUE, 0L);
+        testGames = read.count("test-games", 1, 10_000_000, 2_000);
+        finalGames = read.count("final-games", 1, 10_000_000, 20_000);
+        read.done();
+        opponents.forEach(spec -> registry.player(spec, game));
+        Features made = FeatureKinds.require(game, features);
+        net = new Network(made.inputs(), hidden, game.seats());
+        net.draw(new Dice(seed, 0, DRAW));
+        averaged = new Network(made.inputs(), hidden, game.seats());
+        averaged.set(net);
+        scratch = new float[Math.max(32, net.width)];
+        stories = new Story[block];
+        for (int i = 0; i < block; i++) {
+            stories[i] = new Story(made.slots());
+        }
+        ended = new boolean[block];
+        players = new SelfPlay[Math.min(threads, block)];
+        for (int t = 0; t < players.length; t++) {
+            players[t] =
+                    new SelfPlay(game, new Valuer(net, FeatureKinds.require(game, features), Kernel.best()), forced);
+        }
+        seen = new double[opponents.size()];
+        java.util.Arrays.fill(seen, Double.NaN);
+    }
+
+    /** A game's spec as part of a file name. */
+    static String fileName(Spec spec) {
+        return spec.toString().replaceAll("[^a-z0-9.]+", "-");
+    }
+
+    @Override
+    public long steps() {
+        return (games + block - 1) / block;
+    }
+
+    @Override
+    public long done() {
+        return (played + block - 1) / block;
+    }
+
+    @Override
+    public void step() {
+        int n = (int) Math.min(block, games - played);
+        long first = played;
+        int workers = Math.min(players.length, n);
+        Threads.sum(workers, workers, (from, to) -> {
+            for (int worker = (int) from; worker < to; worker++) {
+                for (int i = worker; i < n; i += workers) {
+                    ended[i] = players[worker].play(seed, first + i, stories[i]);
+                }
+            }
+            return 0;
+        });
+        for (int i = 0; i < n; i++) {
+            if (ended[i]) {
+                distance += stories[i].learn(net, kernel, lambda(first + i), rate(first + i), scratch);
+                positions += stories[i].count();
+                valued += stories[i].valued();
+            }
+        }
+        played += n;
+        averaged.approach(net, (float) -StrictMath.expm1(n * StrictMath.log1p(-average)));
+        if (every > 0 && (played / every > first / every || played == games)) {
+            test();
+        }
+    }
+
+    private float rate(long match) {
+        return (float) (rate * StrictMath.pow(lastRate / rate, (double) match / games));
+    }
+
+    private float lambda(long match) {
+        return (float) (lambda + (lastLambda - lambda) * match / games);
+    }
+
+    private void test() {
+        points.add(new Point("squared distance from the returns", played, distance / Math.max(1, positions), 0));
+        distance = 0;
+        positions = 0;
+        for (int i = 0; i < opponents.size(); i++) {
+            double score = score(opponents.get(i), own(), seed ^ TEST, testGames);
+            seen[i] = score;
+            points.add(new Point("against " + opponents.get(i), played, score / testGames, testGames));
+        }
+    }
+
+    /** Half the seats, so that chance scores a half where they are even. */
+    private int own() {
+        return game.seats() / 2;
+    }
+
+    private double score(String opponent, int own, long dice, long matches) {
+        return Trial.score(game, player(), registry.player(opponent, game), own, dice, matches, threads);
+    }
+
+    private Player player() {
+        return new Player(
+                new Spec(Model.KIND, ""),
+                () -> new NetPolicy(new Valuer(averaged, FeatureKinds.require(game, features), Kernel.best()), 1));
+    }
+
+    @Override
+    public List<Point> points() {
+        List<Point> since = List.copyOf(points);
+        points.clear();
+        return since;
+    }
+
+    /** Positions valued while playing, since the training began or was taken up: for the speed. */
+    public long valued() {
+        return valued;
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+        out.writeLong(played);
+        out.writeDouble(distance);
+        out.writeLong(positions);
+        for (double score : seen) {
+            out.writeDouble(score);
+        }
+        for (Network network : List.of(net, averaged)) {
+            for (float[] weights : List.of(network.first, network.second, network.bias)) {
+                out.writeInt(weights.length);
+                for (float weight : weights) {
+                    out.writeFloat(weight);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+        played = in.readLong();
+        distance = in.readDouble();
+        positions = in.readLong();
+        for (int i = 0; i < seen.length; i++) {
+            seen[i] = in.readDouble();
+        }
+        for (Network network : List.of(net, averaged)) {
+            for (float[] weights : List.of(network.first, network.second, network.bias)) {
+                if (in.readInt() != weights.length) {
+                    throw new IOException("a network of another size");
+                }
+                for (int i = 0; i < weights.length; i++) {
+                    weights[i] = in.readFloat();
+                }
+            }
+        }
+    }
+
+    /** The network as it is now. */
+    Model model() {
+        Map<String, Object> trained = new LinkedHashMap<>(config);
+        trained.put("seed", seed);
+        return new Model(ModelHeader.of(Model.KIND, game.spec().toString(), features, trained), averaged);
+    }
+
+    @Override
+    public void finish(Path folder) throws IOException {
+        model().write(folder.resolve(name + ".net"), half);
+        var report = new Report()
+                .line("td: %s, %s, %d hidden neurons, %,d matches, seed %d"
+                        .formatted(game.spec(), features, net.hidden, played, seed));
+        for (int i = 0; i < opponents.size(); i++) {
+            String opponent = opponents.get(i);
+            boolean tested = !Double.isNaN(seen[i]);
+            report.score(
+                    "%d seats against %s in %d".formatted(own(), opponent, game.seats() - own()),
+                    tested ? seen[i] : 0,
+                    tested ? testGames : 0,
+                    score(opponent, own(), seed ^ FRESH, finalGames),
+                    finalGames);
+        }
+        report.write(folder);
+    }
+}

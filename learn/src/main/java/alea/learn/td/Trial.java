@@ -1,0 +1,61 @@
+package alea.learn.td;
+
+import alea.game.Dice;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Position;
+import alea.game.Runner;
+import alea.game.Runners;
+import alea.game.Strategy;
+import alea.game.Streams;
+import java.util.List;
+
+/** Matches of a player against another, for learning curves and final scores. */
+final class Trial {
+    private static final long SEATS = 77;
+
+    private Trial() {}
+
+    /**
+     * What the first player scores, all its seats together. Its seats are drawn anew for every match.
+     *
+     * @param own how many seats the first player has; the other has the rest
+     * @param threads how many threads play; the result does not depend on it
+     */
+    static double score(Game game, Player first, Player other, int own, long seed, long games, int threads) {
+        return Threads.sum(threads, games, (from, to) -> part(game, first, other, own, seed, from, to));
+    }
+
+    private static double part(Game game, Player first, Player other, int own, long seed, long from, long to) {
+        int n = game.seats();
+        Strategy[] firsts = new Strategy[n];
+        Strategy[] others = new Strategy[n];
+        for (int seat = 0; seat < n; seat++) {
+            firsts[seat] = first.instances().get();
+            others[seat] = other.instances().get();
+        }
+        Runner runner = Runners.of(game, List.of(firsts[0], others[0]));
+        var streams = new Streams(n, false);
+        Dice seating = new Dice(0, 0);
+        Position start = game.start();
+        Position position = game.start();
+        Strategy[] seats = new Strategy[n];
+        double score = 0;
+        for (long index = from; index < to; index++) {
+            seating.set(seed, index, SEATS);
+            int left = own;
+            for (int seat = 0; seat < n; seat++) {
+                boolean mine = seating.below(n - seat) < left;
+                left -= mine ? 1 : 0;
+                seats[seat] = mine ? firsts[seat] : others[seat];
+            }
+            streams.begin(seed, index, index);
+            position.set(start);
+            boolean over = runner.play(position, seats, streams, game.turnCap(), null);
+            for (int seat = 0; over && seat < n; seat++) {
+                score += seats[seat] == firsts[seat] ? position.score(seat) : 0;
+            }
+        }
+        return score;
+    }
+}

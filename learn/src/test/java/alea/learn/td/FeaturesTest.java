@@ -1,0 +1,223 @@
+package alea.learn.td;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import alea.doom.DoomGame;
+import alea.doom.DoomPosition;
+import alea.game.Game;
+import alea.game.Position;
+import alea.learn.Reference;
+import alea.ludo.LudoGame;
+import alea.ludo.LudoPosition;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Features beside a plain version that asks the rules. */
+class FeaturesTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ludo-pyludo-fork",
+                "ludo-simple",
+                "ludo-simple:seats=4,pawns=2",
+                "ludo-classic:seats=3",
+                "ludo-ludopy-1.3.1",
+                "ludo-star:seats=2"
+            })
+    void ludoIsSeenAsThePlainVersionSeesIt(String spec) {
+        LudoGame game = (LudoGame) Reference.REGISTRY.game(spec);
+        Features features = FeatureKinds.require(game, LudoFeatures.THREATS);
+        Position before = game.start();
+        ValuerTest.decisions(game, 6, 400, position -> {
+            before.set(position);
+            before.take(0);
+            if (before.node() != Position.OVER) {
+                compare(plain(game, (LudoPosition) before), features, before);
+            }
+        });
+    }
+
+    private static void compare(Map<Integer, Double> expected, Features features, Position position) {
+        Map<Integer, Double> seen = new TreeMap<>();
+        int[] slots = new int[features.slots()];
+        features.slots(position, slots);
+        for (int input : slots) {
+            seen.merge(input, 1.0, Double::sum);
+        }
+        int[] inputs = new int[features.mostExtras()];
+        float[] values = new float[features.mostExtras()];
+        int n = features.extras(position, inputs, values);
+        for (int i = 0; i < n; i++) {
+            seen.merge(inputs[i], (double) values[i], Double::sum);
+        }
+        assertThat(seen.keySet()).as(position.toString()).isEqualTo(expected.keySet());
+        seen.forEach((input, value) -> assertThat(value)
+                .as("input %d of %d at %s", input, features.inputs(), position)
+                .isCloseTo(expected.get(input), within(1e-5)));
+    }
+
+    /** The documented inputs one after the other. */
+    private static Map<Integer, Double> plain(LudoGame game, LudoPosition p) {
+        Map<Integer, Double> inputs = new TreeMap<>();
+        int seats = game.seats();
+        int pawns = game.pawns();
+        int origin = game.dialect().origin();
+        int home = game.dialect().home() - origin;
+        int squares = home + 1;
+        int bands = (game.dialect().ring() + 5) / 6;
+        int[][] code = new int[4][];
+        int[] seatOf = {-1, -1, -1, -1};
+        for (int seat = 0; seat < seats; seat++) {
+            int frame = Math.floorMod(game.place(seat) - game.place(p.seat()), 4);
+            seatOf[frame] = seat;
+            code[frame] = new int[pawns];
+            Map<Integer, Integer> on = new TreeMap<>();
+            for (int pawn = 0; pawn < pawns; pawn++) {
+                code[frame][pawn] = p.progress(seat, pawn) - origin;
+                int level = Math.min(1, on.merge(code[frame][pawn], 1, Integer::sum) - 1);
+                inputs.merge((frame * squares + code[frame][pawn]) * 2 + level, 1.0, Double::sum);
+            }
+        }
+        int at = 4 * squares * 2;
+        if (!game.dialect().turns().memory().isEmpty()) {
+            inputs.put(at + p.memory(), 1.0);
+            at += 8;
+        }
+        boolean[][][][] hit = new boolean[4][4][pawns][7];
+        double[][] gain = new double[4][7];
+        for (int k = 0; k < 4; k++) {
+            for (int die = 1; seatOf[k] >= 0 && die <= 6; die++) {
+                tryOut(game, p, seatOf, k, die, hit, gain);
+            }
+        }
+        int soonAt = at + 16 * bands;
+        int laterAt = soonAt + 4 * squares;
+        int totalsAt = laterAt + 4 * squares;
+        for (int v = 0; v < 4; v++) {
+            if (seatOf[v] < 0) {
+                continue;
+            }
+            double expected = 0;
+            double worst = 0;
+            double togo = 0;
+            for (int pawn = 0; pawn < pawns; pawn++) {
+                int c = code[v][pawn];
+                togo += home - c;
+                double soon = 1;
+                double later = 1;
+                for (int k = 0; k < 4; k++) {
+                    double chance = 0;
+                    for (int die = 1; die <= 6; die++) {
+                        chance += hit[k][v][pawn][die] ? 1 / 6.0 : 0;
+                    }
+                    if (k < v) {
+                        soon *= 1 - chance;
+                    } else {
+                        later *= 1 - chance;
+                    }
+                    add(inputs, at + (v * 4 + k) * bands + (c + origin) / 6, chance);
+                }
+                add(inputs, soonAt + v * squares + c, 1 - soon);
+                add(inputs, laterAt + v * squares + c, 1 - later);
+                double loss = (1 - soon * later) * c / 52;
+                expected += loss;
+                worst = Math.max(worst, loss);
+            }
+            add(inputs, totalsAt + v * 5, expected);
+            add(inputs, totalsAt + v * 5 + 1, worst);
+            inputs.put(totalsAt + v * 5 + 2, togo / 100);
+            for (int die = 1; die <= 6; die++) {
+                add(inputs, totalsAt + v * 5 + 3, gain[v][die] > 0 ? 1 / 6.0 : 0);
+                add(inputs, totalsAt + v * 5 + 4, gain[v][die] / 6 / 52);
+            }
+        }
+        return inputs;
+    }
+
+    private static void add(Map<Integer, Double> inputs, int input, double value) {
+        if (value > 0) {
+            inputs.merge(input, value, Double::sum);
+        }
+    }
+
+    private static void tryOut(
+            LudoGame game, LudoPosition p, int[] seatOf, int k, int die, boolean[][][][] hit, double[][] gain) {
+        int[][] progress = new int[game.seats()][game.pawns()];
+        for (int seat = 0; seat < game.seats(); seat++) {
+            for (int pawn = 0; pawn < game.pawns(); pawn++) {
+                progress[seat][pawn] = p.progress(seat, pawn);
+            }
+        }
+        LudoPosition roll = (LudoPosition) game.start();
+        roll.beforeRoll(progress, seatOf[k]);
+        roll.take(die - 1);
+        int origin = game.dialect().origin();
+        for (int option = 0; option < roll.options(); option++) {
+            LudoPosition after = roll.copy();
+            after.take(option);
+            double lost = 0;
+            for (int v = 0; v < 4; v++) {
+                for (int pawn = 0; v != k && seatOf[v] >= 0 && pawn < game.pawns(); pawn++) {
+                    int was = progress[seatOf[v]][pawn];
+                    if (was != origin && after.progress(seatOf[v], pawn) == origin) {
+                        hit[k][v][pawn][die] = true;
+                        lost += was - origin;
+                    }
+                }
+            }
+            gain[k][die] = Math.max(gain[k][die], lost);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"doom:3x3", "doom:2x3,seats=3,dice=3", "doom:4x4,seats=4"})
+    void doomIsSeenAsThePlainVersionSeesIt(String spec) {
+        Game game = Reference.REGISTRY.game(spec);
+        Features features = FeatureKinds.require(game, DoomFeatures.NAME);
+        ValuerTest.decisions(game, 7, 400, position -> {
+            if (features.values(position)) {
+                compare(plain((DoomGame) game, (DoomPosition) position), features, position);
+            }
+        });
+    }
+
+    private static Map<Integer, Double> plain(DoomGame game, DoomPosition p) {
+        Map<Integer, Double> inputs = new TreeMap<>();
+        int seats = game.seats();
+        int most = game.variant().dice();
+        int size = game.board().size();
+        int totalsAt = size * seats * most + 2;
+        int i = 0;
+        for (int tile = 0; tile < game.board().places(); tile++) {
+            if (!game.board().has(tile)) {
+                continue;
+            }
+            int ahead = Math.floorMod(p.owner(tile) - p.seat(), seats);
+            inputs.put((i++ * seats + ahead) * most + p.diceOn(tile) - 1, 1.0);
+            add(inputs, totalsAt + ahead * 4, 1.0 / size);
+            add(inputs, totalsAt + ahead * 4 + 1, (double) p.diceOn(tile) / size / most);
+            for (int attacker = 0; attacker < seats; attacker++) {
+                double best = 0;
+                for (int near : game.board().neighbours(tile)) {
+                    if (attacker != ahead
+                            && Math.floorMod(p.owner(near) - p.seat(), seats) == attacker
+                            && p.diceOn(near) >= game.variant().attack()) {
+                        best = Math.max(best, game.battles().chance(p.diceOn(near), p.diceOn(tile)));
+                    }
+                }
+                add(inputs, totalsAt + attacker * 4 + 3, best / size);
+            }
+        }
+        inputs.put(totalsAt - 2 + (p.attacked() ? 1 : 0), 1.0);
+        for (int ahead = 0; ahead < seats; ahead++) {
+            long own = p.tiles((p.seat() + ahead) % seats);
+            add(inputs, totalsAt + ahead * 4 + 2, game.board().largest(own) / (double) size);
+        }
+        add(inputs, totalsAt + seats * 4, p.isReinforcement() ? p.left() / (double) size : 0);
+        add(inputs, totalsAt + seats * 4 + 1, game.variant().taken() ? p.taken() / (double) size : 0);
+        return inputs;
+    }
+}

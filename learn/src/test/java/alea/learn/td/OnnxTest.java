@@ -1,0 +1,83 @@
+package alea.learn.td;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import alea.game.Game;
+import alea.game.Position;
+import alea.learn.Reference;
+import alea.learn.train.ModelHeader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Exported networks, run by ONNX Runtime. */
+class OnnxTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ludo-pyludo-fork", "ludo-simple", "ludo-classic:seats=3", "doom:3x3"})
+    void onnxRuntimeSaysTheSame(String spec) throws OrtException {
+        Game game = Reference.REGISTRY.game(spec);
+        String kind = FeatureKinds.names(game).getFirst();
+        Network net = ValuerTest.network(game, kind, 20);
+        for (int i = 0; i < net.hidden; i++) {
+            net.first[net.inputs * net.width + i] = 0.1f * (i - 10);
+        }
+        net.bias[1] = 0.3f;
+        Path file = folder.resolve("a.net");
+        new Model(ModelHeader.of(Model.KIND, game.spec().toString(), kind, Map.of("seed", 1)), net).write(file, false);
+        Path onnx = folder.resolve("a.onnx");
+        Onnx.export(file, onnx);
+
+        Features features = FeatureKinds.require(game, kind);
+        Valuer valuer = new Valuer(net, features, Kernel.best());
+        List<float[]> inputs = new ArrayList<>();
+        List<float[]> expected = new ArrayList<>();
+        Position next = game.start();
+        ValuerTest.decisions(game, 10, 300, position -> {
+            next.set(position);
+            if (!features.values(next)) {
+                next.take(0);
+            }
+            if (next.node() != Position.OVER && features.values(next)) {
+                valuer.begin();
+                expected.add(valuer.chances(next).clone());
+                float[] dense = new float[features.inputs()];
+                for (int input : valuer.inputs) {
+                    dense[input]++;
+                }
+                for (int i = 0; i < valuer.extras; i++) {
+                    dense[valuer.extraInputs[i]] += valuer.extraValues[i];
+                }
+                inputs.add(dense);
+            }
+        });
+        assertThat(inputs).hasSizeGreaterThan(30);
+        OrtEnvironment environment = OrtEnvironment.getEnvironment();
+        try (OrtSession session = environment.createSession(onnx.toString());
+                OnnxTensor tensor = OnnxTensor.createTensor(environment, inputs.toArray(float[][]::new));
+                OrtSession.Result result = session.run(Map.of("inputs", tensor))) {
+            float[][] chances = (float[][]) result.get("chances").orElseThrow().getValue();
+            assertThat(chances).hasNumberOfRows(inputs.size());
+            for (int i = 0; i < chances.length; i++) {
+                assertThat(chances[i]).hasSize(game.seats());
+                for (int seat = 0; seat < game.seats(); seat++) {
+                    assertThat(chances[i][seat]).isCloseTo(expected.get(i)[seat], within(1e-5f));
+                }
+            }
+            assertThat(session.getMetadata().getCustomMetadata())
+                    .containsEntry("game", game.spec().toString())
+                    .containsEntry("features", kind);
+        }
+    }
+}

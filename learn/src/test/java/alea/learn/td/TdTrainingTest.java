@@ -1,0 +1,149 @@
+package alea.learn.td;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import alea.game.BadInput;
+import alea.learn.train.Training;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TdTrainingTest {
+    @TempDir
+    private Path folder;
+
+    private static Map<String, Object> config(String game, long games) {
+        Map<String, Object> config = new TreeMap<>();
+        config.put("trainer", "td");
+        config.put("game", game);
+        config.put("name", "it");
+        config.put("hidden", 12);
+        config.put("games", games);
+        config.put("block", 8);
+        config.put("seed", 3);
+        config.put("test-every", 16);
+        config.put("test-games", 20);
+        config.put("final-games", 30);
+        return config;
+    }
+
+    private static Training start(Map<String, Object> config, int threads) {
+        return new TdTrainer().start(config, threads);
+    }
+
+    private byte[] finished(Training training, String name) throws IOException {
+        while (training.done() < training.steps()) {
+            training.step();
+        }
+        Path out = Files.createDirectories(folder.resolve(name));
+        training.finish(out);
+        return Files.readAllBytes(out.resolve("it.net"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ludo-pyludo-fork", "ludo-simple:pawns=2", "doom:2x2,dice=3"})
+    void isTheSameOnAnyNumberOfThreads(String game) throws IOException {
+        Training one = start(config(game, 44), 1);
+        Training three = start(config(game, 44), 3);
+        assertThat(finished(one, "one")).isEqualTo(finished(three, "three"));
+        assertThat(one.points()).isNotEmpty().isEqualTo(three.points());
+        assertThat(folder.resolve("one/report.txt")).hasSameTextualContentAs(folder.resolve("three/report.txt"));
+    }
+
+    @Test
+    void goesOnToTheIdenticalFileWhereverItStopped() throws IOException {
+        Map<String, Object> config = config("ludo-simple:pawns=1", 44);
+        Training whole = start(config, 1);
+        byte[] expected = finished(whole, "whole");
+        List<Training.Point> curve = whole.points();
+        for (int stop = 0; stop <= 6; stop++) {
+            Training first = start(config, 2);
+            for (int i = 0; i < stop; i++) {
+                first.step();
+            }
+            List<Training.Point> points = new ArrayList<>(first.points());
+            var saved = new ByteArrayOutputStream();
+            first.save(new DataOutputStream(saved));
+            Training second = start(config, 1);
+            second.load(new DataInputStream(new ByteArrayInputStream(saved.toByteArray())));
+            assertThat(second.done()).isEqualTo(stop);
+            assertThat(finished(second, "resumed" + stop)).isEqualTo(expected);
+            points.addAll(second.points());
+            assertThat(points).isEqualTo(curve);
+            assertThat(folder.resolve("resumed" + stop + "/report.txt"))
+                    .hasSameTextualContentAs(folder.resolve("whole/report.txt"));
+        }
+    }
+
+    @Test
+    void otherSeedsGiveOtherNetworks() throws IOException {
+        Map<String, Object> other = config("ludo-simple:pawns=1", 16);
+        other.put("seed", 4);
+        assertThat(finished(start(config("ludo-simple:pawns=1", 16), 1), "three"))
+                .isNotEqualTo(finished(start(other, 1), "four"));
+    }
+
+    @Test
+    void learnsToBeatRandomPlayersWithinAFewGames() throws IOException {
+        Map<String, Object> config = config("ludo-simple", 2_000);
+        config.put("test-every", 2_000);
+        config.put("test-games", 400);
+        config.put("final-games", 400);
+        config.put("rate", 0.03);
+        config.put("average", 0.01);
+        Training training = start(config, 1);
+        finished(training, "learned");
+        assertThat(training.points())
+                .filteredOn(point -> point.curve().equals("against random"))
+                .singleElement()
+                .satisfies(point -> {
+                    assertThat(point.x()).isEqualTo(2_000);
+                    assertThat(point.count()).isEqualTo(400);
+                    assertThat(point.y()).isBetween(0.7, 1.0);
+                });
+        assertThat(folder.resolve("learned/report.txt")).content().contains("on fresh dice 0.");
+    }
+
+    @Test
+    void aStateOfAnotherSizeIsRefused() throws IOException {
+        Map<String, Object> config = config("ludo-simple:pawns=1", 16);
+        var saved = new ByteArrayOutputStream();
+        start(config, 1).save(new DataOutputStream(saved));
+        config.put("hidden", 33);
+        Training other = start(config, 1);
+        var in = new DataInputStream(new ByteArrayInputStream(saved.toByteArray()));
+        assertThatThrownBy(() -> other.load(in)).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void whatCannotBeTrainedIsRefused() {
+        assertThatThrownBy(() -> start(config("ludo-cs", 16), 1))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("td does not train for ludo-cs");
+        assertThatThrownBy(() -> start(config("ludo-ucsc:end=all", 16), 1)).isInstanceOf(BadInput.class);
+        Map<String, Object> features = config("ludo-simple", 16);
+        features.put("features", "doom");
+        assertThatThrownBy(() -> start(features, 1))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("ludo-threats, ludo");
+        Map<String, Object> key = config("ludo-simple", 16);
+        key.put("lamda", 0.5);
+        assertThatThrownBy(() -> start(key, 1)).isInstanceOf(BadInput.class).hasMessageContaining("lambda");
+        Map<String, Object> opponent = config("ludo-simple", 16);
+        opponent.put("opponents", List.of("nobody"));
+        assertThatThrownBy(() -> start(opponent, 1)).isInstanceOf(BadInput.class);
+    }
+}

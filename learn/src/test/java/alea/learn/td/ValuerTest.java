@@ -1,0 +1,81 @@
+package alea.learn.td;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import alea.game.Dice;
+import alea.game.Game;
+import alea.game.Position;
+import alea.learn.Reference;
+import java.util.function.Consumer;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Values of the positions after a decision, summed up by what differs and in full. */
+class ValuerTest {
+    /** Shows the decisions of random matches. */
+    static void decisions(Game game, long seed, int count, Consumer<Position> visit) {
+        int shown = 0;
+        for (int match = 0; shown < count; match++) {
+            Dice dice = new Dice(seed, match);
+            Position position = game.start();
+            while (position.node() != Position.OVER && shown < count) {
+                if (position.node() == Position.DECISION && position.options() > 1) {
+                    visit.accept(position);
+                    shown++;
+                }
+                position.take(position.isChance() ? dice.chance(position) : dice.below(position.options()));
+            }
+        }
+    }
+
+    static Network network(Game game, String features, int hidden) {
+        Network net = new Network(FeatureKinds.require(game, features).inputs(), hidden, game.seats());
+        net.draw(new Dice(9, 9));
+        for (int i = 0; i < net.second.length; i++) {
+            net.second[i] *= 10;
+        }
+        return net;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ludo-pyludo-fork",
+                "ludo-simple",
+                "ludo-classic:seats=3",
+                "ludo-ludopy-1.3.1",
+                "ludo-ucsc:seats=4",
+                "doom:3x3",
+                "doom:2x3,seats=3,dice=3"
+            })
+    void sumsOfWhatDiffersAreFullSums(String spec) {
+        Game game = Reference.REGISTRY.game(spec);
+        for (String kind : FeatureKinds.names(game)) {
+            Network net = network(game, kind, 20);
+            Valuer quick = new Valuer(net, FeatureKinds.require(game, kind), Kernel.best());
+            Valuer full = new Valuer(net, FeatureKinds.require(game, kind), new PlainKernel());
+            Position next = game.start();
+            decisions(game, 5, 500, position -> {
+                quick.begin();
+                for (int option = 0; option < position.options(); option++) {
+                    next.set(position);
+                    next.take(option);
+                    full.begin();
+                    if (next.node() == Position.OVER) {
+                        continue;
+                    }
+                    double sum = 0;
+                    for (int seat = 0; seat < game.seats(); seat++) {
+                        double worth = quick.worth(next, seat);
+                        assertThat(worth)
+                                .as("%s, option %d", position, option)
+                                .isCloseTo(full.worth(next, seat), within(2e-6));
+                        sum += worth;
+                    }
+                    assertThat(sum).isCloseTo(1, within(1e-6));
+                }
+            });
+        }
+    }
+}
