@@ -17,11 +17,16 @@ public final class Learning {
         TdTraining training = new TdTrainer()
                 .start(
                         Map.of(
-                                "trainer", "td",
-                                "game", args[0],
-                                "features", args[1],
-                                "hidden", Integer.parseInt(args[2]),
-                                "games", matches),
+                                "trainer",
+                                "td",
+                                "game",
+                                args[0],
+                                "features",
+                                args[1],
+                                "hidden",
+                                Integer.parseInt(args[2]),
+                                "games",
+                                matches),
                         1);
         long steps = training.steps();
         double best = 0;

@@ -69,7 +69,9 @@ public final class Onnx {
         for (int dimension : shape) {
             tensor.number(1, dimension);
         }
-        return tensor.number(2, FLOAT).text(8, name).bytes(9, numbers.array());
+        byte[] bytes = new byte[numbers.capacity()];
+        numbers.get(0, bytes);
+        return tensor.number(2, FLOAT).text(8, name).bytes(9, bytes);
     }
 
     /** A matrix of floats with any number of rows. */

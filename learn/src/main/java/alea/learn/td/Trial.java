@@ -40,20 +40,21 @@ final class Trial {
         Position start = game.start();
         Position position = game.start();
         Strategy[] seats = new Strategy[n];
+        boolean[] firstsSeat = new boolean[n];
         double score = 0;
         for (long index = from; index < to; index++) {
             seating.set(seed, index, SEATS);
             int left = own;
             for (int seat = 0; seat < n; seat++) {
-                boolean mine = seating.below(n - seat) < left;
-                left -= mine ? 1 : 0;
-                seats[seat] = mine ? firsts[seat] : others[seat];
+                firstsSeat[seat] = seating.below(n - seat) < left;
+                left -= firstsSeat[seat] ? 1 : 0;
+                seats[seat] = firstsSeat[seat] ? firsts[seat] : others[seat];
             }
             streams.begin(seed, index, index);
             position.set(start);
             boolean over = runner.play(position, seats, streams, game.turnCap(), null);
             for (int seat = 0; over && seat < n; seat++) {
-                score += seats[seat] == firsts[seat] ? position.score(seat) : 0;
+                score += firstsSeat[seat] ? position.score(seat) : 0;
             }
         }
         return score;
