@@ -31,7 +31,7 @@ public final class LudoRows<R> implements Solving {
     /** Bounds that far apart are rounded to whole numbers. */
     static final double COARSE = 1e-6;
     /** Columns worked out together: so many that the rows which a band needs stay in a fast cache. */
-    private static final int COLUMNS = 128;
+    private static final int COLUMNS = 512;
 
     private final Rows<R> of;
 
