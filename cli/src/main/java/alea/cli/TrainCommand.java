@@ -2,7 +2,6 @@ package alea.cli;
 
 import alea.cli.chart.Curves;
 import alea.game.BadInput;
-import alea.game.Quoted;
 import alea.learn.train.Checkpoint;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
@@ -16,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -27,11 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.StreamReadFeature;
-import tools.jackson.core.type.TypeReference;
-import tools.jackson.dataformat.yaml.YAMLFactory;
-import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /** {@code alea train}: makes a player, as a configuration says. */
 @Command(
@@ -48,9 +41,6 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
         })
 final class TrainCommand implements Callable<Integer> {
     private static final long SECONDS_BETWEEN_LINES = 10;
-    private static final YAMLMapper YAML = new YAMLMapper(YAMLFactory.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .build());
 
     @ParentCommand
     private Alea alea;
@@ -83,7 +73,7 @@ final class TrainCommand implements Callable<Integer> {
         if (!(every >= 0)) {
             throw new BadInput("--checkpoint-every %s is not allowed; it is at least 0".formatted(every));
         }
-        Map<String, Object> values = read();
+        Map<String, Object> values = Configuration.read(config);
         String canonical = ModelHeader.text(values);
         Training training;
         try {
@@ -108,36 +98,6 @@ final class TrainCommand implements Callable<Integer> {
         } finally {
             worker.shutdown();
             interruption.close();
-        }
-    }
-
-    private Map<String, Object> read() {
-        if (!Files.isRegularFile(config)) {
-            throw new BadInput("there is no file %s".formatted(config));
-        }
-        try {
-            String text = Files.readString(config);
-            if (text.isBlank()) {
-                throw new BadInput("%s is empty".formatted(config));
-            }
-            Map<String, Object> values = YAML.readValue(text, new TypeReference<TreeMap<String, Object>>() {});
-            if (values == null || values.isEmpty()) {
-                throw new BadInput("%s has no key".formatted(config));
-            }
-            return values;
-        } catch (IOException e) {
-            throw new BadInput("%s cannot be read as text: %s".formatted(config, e));
-        } catch (JacksonException e) {
-            String line =
-                    e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();
-            throw new BadInput("%s%s: it is not a YAML file of KEY: VALUE lines: %s"
-                    .formatted(
-                            config,
-                            line,
-                            Quoted.plain(String.valueOf(e.getOriginalMessage())
-                                    .lines()
-                                    .findFirst()
-                                    .orElse(""))));
         }
     }
 

@@ -137,7 +137,7 @@ class TrainCommandTest {
         String model = "simple:file=" + out.resolve("simple.npy");
         alea("arena", "ludo-pyludo-fork", model, "random", "--games", "20").done();
         alea("arena", "ludo-pyludo", model, "random", "--games", "20")
-                .complains("alea arena: %s.model was made for ludo-pyludo-fork, not for ludo-pyludo"
+                .complains("alea arena: %s was made for ludo-pyludo-fork, not for ludo-pyludo"
                         .formatted(out.resolve("simple.npy")));
     }
 
