@@ -53,6 +53,11 @@ final class DoomFeatures implements Features {
     }
 
     @Override
+    public int drawn() {
+        return inputs();
+    }
+
+    @Override
     public int slots() {
         return tiles.length + 1;
     }

@@ -14,7 +14,8 @@ final class FeatureKinds {
     static List<String> names(Game game) {
         return switch (game) {
             case LudoGame ludo
-            when ludo.seats() > 1 && !ludo.toTheLast() -> List.of(LudoFeatures.THREATS, LudoFeatures.PLAIN);
+            when ludo.seats() > 1 && !ludo.toTheLast() ->
+                List.of(LudoFeatures.THREATS, LudoFeatures.PLAIN, LudoFeatures.PAIRS);
             case DoomGame doom -> List.of(DoomFeatures.NAME);
             default -> List.of();
         };
@@ -26,7 +27,7 @@ final class FeatureKinds {
             return null;
         }
         return switch (game) {
-            case LudoGame ludo -> new LudoFeatures(ludo, name.equals(LudoFeatures.THREATS));
+            case LudoGame ludo -> new LudoFeatures(ludo, name);
             case DoomGame doom -> new DoomFeatures(doom);
             default -> null;
         };

@@ -16,6 +16,9 @@ public interface Features {
     /** How many inputs there are, slots' and extra. */
     int inputs();
 
+    /** How many inputs, from the first on, begin with drawn weights. Those of the others begin at zero: they are so rare that a drawn one would be noise for long. */
+    int drawn();
+
     /** How many slots there are. */
     int slots();
 

@@ -5,6 +5,7 @@ import alea.ludo.Dialect;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
 import alea.ludo.Threats;
+import java.util.Arrays;
 
 /**
  * What a network sees of a Ludo position before a roll. Frame k is the place k further on than that of the seat to roll; squares
@@ -13,7 +14,7 @@ import alea.ludo.Threats;
  * <p>Slots, one a pawn: {@code (frame, square, level)}, where the first pawn of a frame on a square has level 0 and further ones
  * level 1; and one for what the rules remember of earlier rolls, where they do.
  *
- * <p>Extra inputs, only with {@code threats}, from {@link Threats} (hits are counted in dice of six):
+ * <p>Extra inputs, with {@code threats} and {@code pairs}, from {@link Threats} (hits are counted in dice of six):
  * <ul>
  *   <li>for every victim frame, attacker frame and band of six squares: hits on the victim's pawns there;
  *   <li>for every victim frame and square: the chance that a pawn there is struck before its frame rolls, if everybody before it
@@ -21,10 +22,14 @@ import alea.ludo.Threats;
  *   <li>for every frame: expected loss and worst loss (chance of being struck before the next roll, or after it, times squares), squares to
  *       go, dice with which it strikes somebody, and what the best strike is worth on average.
  * </ul>
+ *
+ * <p>With {@code pairs} also, for every two frames where somebody sits, also a frame and itself, one input for every two squares where
+ * pawns of theirs stand.
  */
 final class LudoFeatures implements Features {
     static final String PLAIN = "ludo";
     static final String THREATS = "ludo-threats";
+    static final String PAIRS = "ludo-pairs";
 
     private static final int FRAMES = Dialect.PLACES;
     private static final int BAND = 6;
@@ -34,7 +39,9 @@ final class LudoFeatures implements Features {
 
     private static final int DICE = 6;
 
+    private final String name;
     private final boolean threatened;
+    private final boolean paired;
     private final Threats threats;
     private final int pawns;
     /** Squares that a pawn can stand on, the base and home among them. */
@@ -52,12 +59,19 @@ final class LudoFeatures implements Features {
     private final int soonAt;
     private final int laterAt;
     private final int totalsAt;
+    private final int pairsAt;
+    /** By two frames: where the inputs of their pairs of pawns are, in squares times squares from {@link #pairsAt}. */
+    private final int[] section = new int[FRAMES * FRAMES];
+
+    private final int mostPairs;
     private final int inputs;
     private final float[] band;
     private final int[] touched = new int[FRAMES * FRAMES * 4];
 
-    LudoFeatures(LudoGame game, boolean threatened) {
-        this.threatened = threatened;
+    LudoFeatures(LudoGame game, String name) {
+        this.name = name;
+        paired = name.equals(PAIRS);
+        threatened = paired || name.equals(THREATS);
         threats = new Threats(game);
         pawns = game.pawns();
         zero = -game.dialect().origin();
@@ -77,18 +91,36 @@ final class LudoFeatures implements Features {
         soonAt = bandsAt + FRAMES * FRAMES * bands;
         laterAt = soonAt + FRAMES * squares;
         totalsAt = laterAt + FRAMES * squares;
-        inputs = threatened ? totalsAt + FRAMES * TOTALS : bandsAt;
+        pairsAt = totalsAt + FRAMES * TOTALS;
+        Arrays.fill(section, -1);
+        int sections = 0;
+        for (int[] seated : frames) {
+            for (int x = 0; x < seated.length; x++) {
+                for (int y = x; y < seated.length; y++) {
+                    int two = seated[x] * FRAMES + seated[y];
+                    section[two] = section[two] < 0 ? sections++ : section[two];
+                }
+            }
+        }
+        int all = frames[0].length * pawns;
+        mostPairs = paired ? all * (all - 1) / 2 : 0;
+        inputs = paired ? pairsAt + sections * squares * squares : threatened ? pairsAt : bandsAt;
         band = new float[FRAMES * FRAMES * bands];
     }
 
     @Override
     public String name() {
-        return threatened ? THREATS : PLAIN;
+        return name;
     }
 
     @Override
     public int inputs() {
         return inputs;
+    }
+
+    @Override
+    public int drawn() {
+        return paired ? pairsAt : inputs;
     }
 
     @Override
@@ -98,7 +130,7 @@ final class LudoFeatures implements Features {
 
     @Override
     public int mostExtras() {
-        return threatened ? touched.length + 2 * FRAMES * pawns + FRAMES * TOTALS : 0;
+        return threatened ? touched.length + 2 * FRAMES * pawns + FRAMES * TOTALS + mostPairs : 0;
     }
 
     @Override
@@ -197,6 +229,27 @@ final class LudoFeatures implements Features {
         for (int i = 0; i < bandsTouched; i++) {
             n = put(into, values, n, bandsAt + touched[i], band[touched[i]]);
             band[touched[i]] = 0;
+        }
+        return paired ? pairs(p, seated, into, values, n) : n;
+    }
+
+    /** Every two pawns, of one frame or of two. */
+    private int pairs(LudoPosition p, int[] seated, int[] into, float[] values, int from) {
+        int n = from;
+        for (int x = 0; x < seated.length; x++) {
+            int own = p.frame(seated[x]);
+            for (int y = x; y < seated.length; y++) {
+                int other = p.frame(seated[y]);
+                int at = pairsAt + section[seated[x] * FRAMES + seated[y]] * squares * squares;
+                for (int i = 0; i < pawns; i++) {
+                    int a = own >>> 8 * i & 63;
+                    for (int j = x == y ? i + 1 : 0; j < pawns; j++) {
+                        int b = other >>> 8 * j & 63;
+                        into[n] = at + (x == y ? Math.min(a, b) * squares + Math.max(a, b) : a * squares + b);
+                        values[n++] = 1;
+                    }
+                }
+            }
         }
         return n;
     }

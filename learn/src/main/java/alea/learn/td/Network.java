@@ -40,12 +40,16 @@ final class Network {
         second = new float[OUTPUTS * width];
     }
 
-    /** Draws weights evenly: the first layer from -0.3..0.3, the second from -0.05..0.05, no biases. */
-    void draw(Dice dice) {
+    /**
+     * Draws weights evenly: the first layer from -0.3..0.3, the second from -0.05..0.05, no biases.
+     *
+     * @param drawn so many inputs, from the first on; the weights of the others are zero
+     */
+    void draw(Dice dice, int drawn) {
         Arrays.fill(first, 0);
         Arrays.fill(second, 0);
         Arrays.fill(bias, 0);
-        for (int input = 0; input < inputs; input++) {
+        for (int input = 0; input < drawn; input++) {
             for (int h = 0; h < hidden; h++) {
                 first[input * width + h] = (float) (0.6 * dice.unit() - 0.3);
             }

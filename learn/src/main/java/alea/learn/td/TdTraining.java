@@ -100,7 +100,7 @@ public final class TdTraining implements Training {
         opponents.forEach(spec -> registry.player(spec, game));
         Features made = FeatureKinds.require(game, features);
         net = new Network(made.inputs(), hidden, game.seats());
-        net.draw(new Dice(seed, 0, DRAW));
+        net.draw(new Dice(seed, 0, DRAW), made.drawn());
         averaged = new Network(made.inputs(), hidden, game.seats());
         averaged.set(net);
         scratch = new float[Math.max(32, net.width)];

@@ -10,6 +10,8 @@ import alea.game.Position;
 import alea.learn.Reference;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +31,7 @@ class FeaturesTest {
             })
     void ludoIsSeenAsThePlainVersionSeesIt(String spec) {
         LudoGame game = (LudoGame) Reference.REGISTRY.game(spec);
-        Features features = FeatureKinds.require(game, LudoFeatures.THREATS);
+        Features features = FeatureKinds.require(game, LudoFeatures.PAIRS);
         Position before = game.start();
         ValuerTest.decisions(game, 6, 400, position -> {
             before.set(position);
@@ -134,7 +136,46 @@ class FeaturesTest {
                 add(inputs, totalsAt + v * 5 + 4, gain[v][die] / 6 / 52);
             }
         }
+        List<Integer> sections = sections(game);
+        for (int from = 0; from < 4; from++) {
+            for (int to = from; to < 4; to++) {
+                if (code[from] != null && code[to] != null) {
+                    int section = totalsAt + 20 + sections.indexOf(from * 4 + to) * squares * squares;
+                    addPairs(inputs, code[from], code[to], from == to, section, squares);
+                }
+            }
+        }
         return inputs;
+    }
+
+    /** Two frames as four times the first and the second, as they come up from the first seat's view on. */
+    private static List<Integer> sections(LudoGame game) {
+        List<Integer> sections = new ArrayList<>();
+        for (int view = 0; view < game.seats(); view++) {
+            for (int x = 0; x < game.seats(); x++) {
+                for (int y = x; y < game.seats(); y++) {
+                    int from = Math.floorMod(game.place((view + x) % game.seats()) - game.place(view), 4);
+                    int to = Math.floorMod(game.place((view + y) % game.seats()) - game.place(view), 4);
+                    if (!sections.contains(from * 4 + to)) {
+                        sections.add(from * 4 + to);
+                    }
+                }
+            }
+        }
+        return sections;
+    }
+
+    private static void addPairs(
+            Map<Integer, Double> inputs, int[] own, int[] others, boolean same, int at, int squares) {
+        for (int i = 0; i < own.length; i++) {
+            for (int j = 0; j < others.length; j++) {
+                if (!same) {
+                    add(inputs, at + own[i] * squares + others[j], 1);
+                } else if (j > i) {
+                    add(inputs, at + Math.min(own[i], own[j]) * squares + Math.max(own[i], own[j]), 1);
+                }
+            }
+        }
     }
 
     private static void add(Map<Integer, Double> inputs, int input, double value) {

@@ -23,7 +23,7 @@ class KernelTest {
 
         Drawn(Dice dice, int hidden, int seats) {
             net = new Network(INPUTS, hidden, seats);
-            net.draw(dice);
+            net.draw(dice, INPUTS);
             for (int i = 0; i < net.hidden; i++) {
                 net.first[INPUTS * net.width + i] = (float) (dice.unit() - 0.5);
             }

@@ -138,7 +138,7 @@ class TdTrainingTest {
         features.put("features", "doom");
         assertThatThrownBy(() -> start(features, 1))
                 .isInstanceOf(BadInput.class)
-                .hasMessageContaining("ludo-threats, ludo");
+                .hasMessageContaining("ludo-threats, ludo, ludo-pairs");
         Map<String, Object> key = config("ludo-simple", 16);
         key.put("lamda", 0.5);
         assertThatThrownBy(() -> start(key, 1)).isInstanceOf(BadInput.class).hasMessageContaining("lambda");

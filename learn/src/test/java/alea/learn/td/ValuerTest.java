@@ -31,7 +31,7 @@ class ValuerTest {
 
     static Network network(Game game, String features, int hidden) {
         Network net = new Network(FeatureKinds.require(game, features).inputs(), hidden, game.seats());
-        net.draw(new Dice(9, 9));
+        net.draw(new Dice(9, 9), net.inputs);
         for (int i = 0; i < net.second.length; i++) {
             net.second[i] *= 10;
         }
