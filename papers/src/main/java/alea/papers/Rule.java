@@ -134,7 +134,7 @@ public final class Rule {
             double z = Math.abs(c.measured().number() - c.bound()) / Math.max(spread, 1e-300);
             why = shown
                     ? spread == 0 ? "" : String.format(Locale.ROOT, "%.1f standard errors", Math.min(z, 1e6))
-                    : needed(c, Math.max(Math.abs(c.measured().number() - c.bound()), c.margin()), m);
+                    : needed(c, Math.max(Math.abs(c.measured().number() - c.bound()), c.margin() / 10), m);
         } else if (spread == 0) {
             verdict = Verdict.AGREES;
             why = "";

@@ -1,10 +1,13 @@
 package alea.papers.projectludo;
 
 import alea.arena.Report;
+import alea.game.Game;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.plot.Plots;
+import alea.solve.run.Against;
+import alea.solve.run.Plan;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -58,6 +61,43 @@ final class Dominance {
                 Plots.matrix("matrix", "How often the row beats the column", STRATEGIES, STRATEGIES, values, 0, 1));
         notebook.command("alea arena ludo-simple %s --games %d --seed %d"
                 .formatted(String.join(" ", STRATEGIES), games, lab.seed()));
+    }
+
+    /** Two pawns: exactly over all states in the full run, where the chains take some minutes; else played. */
+    static void ofTwoPawns(Lab lab, Notebook notebook) {
+        String game = "ludo-simple:pawns=2";
+        List<String> players = List.of("strike", "fast", "aggressive", "defensive", "hybrid");
+        List<String> claims =
+                List.of("strike-fast", "aggressive-fast", "defensive-fast", "hybrid-aggressive", "hybrid-defensive");
+        int games = 20_000;
+        Against against = null;
+        if (lab.full()) {
+            Game g = lab.game(game);
+            against = new Against(
+                    Plan.space(g), players.stream().map(p -> lab.policy(p, g)).toList());
+        }
+        for (String claim : claims) {
+            Lab.stopIfAsked();
+            String[] pair = claim.split("-");
+            Measured rate;
+            if (against == null) {
+                rate = lab.duel(game, pair[0], pair[1], games);
+                notebook.command("alea arena %s %s %s --games %d --seed %d"
+                        .formatted(game, pair[0], pair[1], games, lab.seed()));
+            } else {
+                int a = players.indexOf(pair[0]);
+                int b = players.indexOf(pair[1]);
+                rate = Measured.exact(Against.Outcome.mean(against.outcome(a, b, true), against.outcome(a, b, false))
+                        .win());
+                notebook.command("alea evaluate %s %s %s".formatted(game, pair[0], pair[1]));
+            }
+            better(
+                    notebook,
+                    claim,
+                    rate,
+                    claim.equals("aggressive-fast") ? "with two pawns it is almost even, with four aggressive loses" : "");
+        }
+        notebook.note("The document's game has four pawns; with two the same rules can be solved, so that nothing is left to chance.");
     }
 
     private static Measured rate(Measured[][] rates, String a, String b) {

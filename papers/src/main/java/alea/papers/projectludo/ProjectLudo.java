@@ -6,12 +6,11 @@ import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Sheet;
-import alea.papers.Verdict;
 import java.util.List;
 
 /** The items of Project LUDO. */
 public final class ProjectLudo {
-    static final Sheet SHEET = Sheet.of(Document.LUDO, ProjectLudo.class, "published.csv");
+    private static final Sheet SHEET = Sheet.of(Document.LUDO, ProjectLudo.class, "published.csv");
 
     private ProjectLudo() {}
 
@@ -20,23 +19,29 @@ public final class ProjectLudo {
         return List.of(
                 SHEET.item("ludo.board", "The board", ProjectLudo::board),
                 SHEET.item("ludo.solo", "A player alone: how many rolls", Solo::measure),
+                SHEET.item("ludo.unending", "A match that never ends", Unending::measure),
+                SHEET.item("ludo.four-times", "Fast is four times better than random", FourTimes::measure),
+                SHEET.item("ludo.dominance", "Which strategy is better: four pawns, played", Dominance::played),
+                SHEET.item("ludo.dominance-exact", "Which strategy is better: two pawns", Dominance::ofTwoPawns),
+                SHEET.item("ludo.strike-probability", "How likely a square is landed on", Landing::measure),
+                SHEET.item("ludo.chase", "How likely a chase succeeds", Chase::measure),
+                SHEET.item("ludo.payoff", "What a chase pays", Chase::payoff),
+                SHEET.item("ludo.danger", "Danger from behind", Arithmetic::danger),
                 SHEET.item("ludo.chase-table", "The table of chases that go on", Arithmetic::chaseTable),
-                SHEET.item("ludo.dominance", "Which strategy is better: four pawns, played", Dominance::played));
+                SHEET.item("ludo.hybrid", "The terms of hybrid", Arithmetic::hybrid));
     }
 
     private static void board(Lab lab, Notebook notebook) {
-        var track = lab.game("ludo-classic");
-        notebook.equal("boxes", Measured.exact(52 + 4 * 5), 0, "");
+        var game = (alea.ludo.LudoGame) lab.game("ludo-classic");
+        int safe = 0;
+        for (int square = 0; square < 52; square++) {
+            safe += game.dialect().isGlobe(square) ? 1 : 0;
+        }
+        notebook.equal("boxes", Measured.exact(52 + 4 * game.dialect().lane()), 0, "");
         notebook.equal("common", Measured.exact(52), 0, "");
-        notebook.equal("safe", Measured.exact(8), 0, "");
-        notebook.equal("pawns", Measured.exact(4), 0, "");
-        notebook.note("The 72 boxes are 52 and four home columns of five; " + track.spec()
-                + " and ludo-simple have their safe squares at 0, 8, 13, 21, 26, 34, 39 and 47.");
+        notebook.equal("safe", Measured.exact(safe), 0, "");
+        notebook.equal("pawns", Measured.exact(game.pawns()), 0, "");
+        notebook.note("The 72 boxes are 52 and four home columns of five squares.");
         notebook.command("alea games ludo-classic");
-    }
-
-    /** For verdicts that are looked up. */
-    static Verdict when(boolean holds) {
-        return holds ? Verdict.AGREES : Verdict.WRONG;
     }
 }

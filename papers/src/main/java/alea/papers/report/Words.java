@@ -63,7 +63,7 @@ public final class Words {
 
     static String published(Published p) {
         String count =
-                p.count() == 0 ? "" : String.format(Locale.ROOT, p.assumed() ? " (n = ? )" : " (n = %,d)", p.count());
+                p.count() == 0 ? "" : String.format(Locale.ROOT, p.assumed() ? " (n not given)" : " (n = %,d)", p.count());
         return (p.text().equals("yes") ? "said" : p.text()) + count;
     }
 
