@@ -208,7 +208,11 @@ public final class Lab {
      * @return the sums
      */
     public long[] watch(String game, List<String> seats, int games, int counters, Supplier<Watcher> watcher) {
-        Game g = game(game);
+        return watch(game(game), seats, games, counters, watcher);
+    }
+
+    /** The same with a game that no spec names. */
+    public long[] watch(Game g, List<String> seats, int games, int counters, Supplier<Watcher> watcher) {
         return inParallel(games, counters, (from, to) -> {
             List<Strategy> strategies = seats.stream()
                     .map(s -> (Strategy) registry.player(s, g).instances().get())

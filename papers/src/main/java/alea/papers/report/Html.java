@@ -95,7 +95,8 @@ public final class Html {
     private static void item(StringBuilder page, Result r) {
         page.append("<article id=\"%s\">\n<h3>%s</h3>\n<p class=\"dim\"><code>%s</code> %s</p>\n"
                 .formatted(escape(r.id()), escape(r.title()), escape(r.id()), escape(r.place())));
-        if (!r.findings().isEmpty()) {
+        boolean apart = !Words.compares(r) && !r.tables().isEmpty();
+        if (!r.findings().isEmpty() && !apart) {
             facts(page, r);
         }
         for (Result.Grid grid : r.tables()) {
@@ -121,6 +122,11 @@ public final class Html {
                     .append("</div>\n<details><summary>In words</summary>")
                     .append(escape(plot.description()))
                     .append("</details>\n</figure>\n");
+        }
+        if (apart) {
+            page.append("<details><summary>Every number with its interval</summary>\n");
+            facts(page, r);
+            page.append("</details>\n");
         }
         r.notes().forEach(note -> page.append("<p>").append(escape(note)).append("</p>\n"));
         if (!r.times().isEmpty()) {

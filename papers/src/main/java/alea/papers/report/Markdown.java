@@ -62,7 +62,7 @@ public final class Markdown {
                     .append("`, ")
                     .append(r.place())
                     .append("\n");
-            if (!r.findings().isEmpty()) {
+            if (!r.findings().isEmpty() && (Words.compares(r) || r.tables().isEmpty())) {
                 boolean compares = Words.compares(r);
                 text.append(
                         compares
