@@ -29,11 +29,16 @@ final class Arithmetic {
                 "The table is right as arithmetic. The half in it is the assumption of section 10.5, which ludo.chase works out.");
     }
 
+    /** The formula as it is printed. */
+    private static double danger(int distance) {
+        return Math.pow(0.5, distance % 6) / 6;
+    }
+
     static void danger(Lab lab, Notebook notebook) {
         notebook.equal("sixth", Measured.exact(1.0 / 6), 0, "");
         notebook.equal("window", Measured.exact(6), 0, "");
-        double five = Math.pow(0.5, 5 % 6) / 6;
-        double six = Math.pow(0.5, 6 % 6) / 6;
+        double five = danger(5);
+        double six = danger(6);
         notebook.finding(
                 "formula",
                 Measured.text(String.format(Locale.ROOT, "danger %.4f at distance 5 but %.4f at 6 and 12", five, six)),

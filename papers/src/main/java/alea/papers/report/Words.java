@@ -62,8 +62,9 @@ public final class Words {
     }
 
     static String published(Published p) {
-        String count =
-                p.count() == 0 ? "" : String.format(Locale.ROOT, p.assumed() ? " (n not given)" : " (n = %,d)", p.count());
+        String count = p.count() == 0
+                ? ""
+                : p.assumed() ? " (n not given)" : String.format(Locale.ROOT, " (n = %,d)", p.count());
         return (p.text().equals("yes") ? "said" : p.text()) + count;
     }
 
