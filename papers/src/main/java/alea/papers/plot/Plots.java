@@ -155,6 +155,10 @@ public final class Plots {
                                 .max()
                                 .orElse(1));
         double cell = Math.min(110, (WIDTH - left - 10.0) / columns.size());
+        for (int j = 0; j < columns.size(); j++) {
+            // Names lean to the right of the middle of their column.
+            cell = Math.min(cell, (WIDTH - left - 6.4 * Math.min(24, columns.get(j).length()) - 4) / (j + 0.5));
+        }
         int row = 32;
         int head = 14
                 + (int) (6.0
@@ -193,7 +197,7 @@ public final class Plots {
         double high = all(series).mapToDouble(Series.Point::high).max().orElse(1);
         Axis v = log ? Axis.logarithmic(Math.max(low, 1e-16), Math.max(high, 1e-15)) : Axis.linear(low, high);
         int left = 76;
-        int right = WIDTH - 16;
+        int right = WIDTH - 40; // half of the last tick's number needs room
         int top = TOP + 22;
         int bottom = top + HEIGHT;
         Svg svg = new Svg(WIDTH, bottom + 56 + 22 * series.size());

@@ -33,7 +33,7 @@ final class Svg {
         for (int i = 0; i < COLOURS; i++) {
             css.append(colour(i, LIGHT[i]));
         }
-        css.append("@media(prefers-color-scheme:dark){"
+        css.append("@media screen and (prefers-color-scheme:dark){"
                 + ".alea .t{fill:#e6e6e6}.alea .g{stroke:#444}.alea .e{stroke:#eee}.alea .p{fill:#16181c}");
         for (int i = 0; i < COLOURS; i++) {
             css.append(colour(i, DARK[i]));

@@ -13,7 +13,7 @@ public final class Html {
     private static final String STYLE = """
             :root{color-scheme:light dark;--bg:#fff;--fg:#1c1d20;--dim:#5a5e66;--line:#d9dce1;--box:#f5f6f8;--link:#14589a;
             --agrees:#1d6b34;--differs:#935400;--cannot:#555b66;--wrong:#ab1f30;--new:#14589a}
-            @media(prefers-color-scheme:dark){:root{--bg:#16181c;--fg:#e8e8ea;--dim:#a6abb4;--line:#3a3e46;--box:#1f2228;--link:#7fbaf0;
+            @media screen and (prefers-color-scheme:dark){:root{--bg:#16181c;--fg:#e8e8ea;--dim:#a6abb4;--line:#3a3e46;--box:#1f2228;--link:#7fbaf0;
             --agrees:#7fd095;--differs:#eeb55a;--cannot:#b6bbc5;--wrong:#ff8d98;--new:#7fbaf0}}
             *{box-sizing:border-box}
             body{margin:0 auto;max-width:76rem;padding:0 1rem 4rem;background:var(--bg);color:var(--fg);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -32,7 +32,7 @@ public final class Html {
             @media(max-width:700px){
             .facts,.facts tbody,.facts tr,.facts td{display:block}.facts thead{position:absolute;left:-99in}.facts tr{padding:.5rem 0;border-bottom:1px solid var(--line)}
             .facts tr:last-child{border-bottom:0}.facts td{border:0;padding:.1rem .7rem}.facts td:empty{display:none}.facts td[data-l]::before{content:attr(data-l) ": ";color:var(--dim)}}
-            @media print{:root{--bg:#fff;--fg:#000}body{max-width:none;font-size:11px}.box{overflow:visible;border:0}figure,tr{break-inside:avoid}figure svg{min-width:0}h2{break-before:page}nav{display:none}}
+            @media print{body{max-width:none;font-size:11px}.box{overflow:visible;border:0}.grid td,.grid th{white-space:normal;padding:.15rem .25rem}figure,tr{break-inside:avoid}figure svg{min-width:0}h2{break-before:page}nav{display:none}}
             """;
 
     private Html() {}
