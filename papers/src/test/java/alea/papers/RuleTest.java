@@ -1,6 +1,7 @@
 package alea.papers;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import alea.game.Dice;
 import alea.papers.Rule.Comparison;
@@ -74,6 +75,9 @@ class RuleTest {
         Finding unknown = Rule.judge(List.of(equal("0.530", "?", exact))).getFirst();
         assertThat(unknown.verdict()).isEqualTo(Verdict.CANNOT_TELL);
         assertThat(unknown.why()).contains("games published").contains("1,000 assumed");
+        // (1.96 + 0.84)^2 * 0.25 / (0.03 - 0.0005)^2 = 2255, rounded up to two digits.
+        assertThat(Rule.judge(List.of(equal("0.500", "100", exact))).getFirst().why())
+                .contains("it would take 2,300 games published");
     }
 
     @Test
@@ -105,6 +109,18 @@ class RuleTest {
         family.add(equal("0.500", "10000", Measured.rate(5000, 10_000)));
         family.add(equal("0.500", "10000", Measured.rate(5000, 10_000)));
         assertThat(Rule.judge(family)).extracting(Finding::verdict).containsOnly(Verdict.AGREES);
+    }
+
+    @Test
+    void bothSamplesErrorsCount() {
+        // The difference of 0.017 is 2.4 standard errors of both samples, and 3.4 of one alone.
+        assertThat(equal("0.517", "10000", Measured.rate(5000, 10_000)).p()).isEqualTo(2 * 0.009778, within(0.001));
+    }
+
+    @Test
+    void holmRejectsStepByStep() {
+        assertThat(Rule.holm(new double[] {0.012, 0.04, 0.02, 0.5})).containsExactly(true, false, false, false);
+        assertThat(Rule.holm(new double[] {0.01, 0.013, 0.014, 0.6})).containsExactly(true, true, true, false);
     }
 
     @Test

@@ -29,16 +29,12 @@ final class Arithmetic {
                 "The table is right as arithmetic. The half in it is the assumption of section 10.5, which ludo.chase works out.");
     }
 
-    /** The formula as it is printed. */
-    private static double danger(int distance) {
-        return Math.pow(0.5, distance % 6) / 6;
-    }
-
     static void danger(Lab lab, Notebook notebook) {
         notebook.equal("sixth", Measured.exact(1.0 / 6), 0, "");
         notebook.equal("window", Measured.exact(6), 0, "");
-        double five = danger(5);
-        double six = danger(6);
+        double five = Math.pow(0.5, 5) / 6;
+        int window = 6;
+        double six = Math.pow(0.5, (double) (6 % window)) / 6;
         notebook.finding(
                 "formula",
                 Measured.text(String.format(Locale.ROOT, "danger %.4f at distance 5 but %.4f at 6 and 12", five, six)),
@@ -51,7 +47,8 @@ final class Arithmetic {
                 Measured.exact(1.0 / 6),
                 0,
                 "each alone; but pawns of one opponent share its roll, so two at different distances strike with 2/6 and not with 1 - (5/6)^2 = 11/36");
-        notebook.equal("overtaken", Measured.exact(1.0 / 6), 0, "on a square that is not safe, by one pawn, in its next roll");
+        notebook.equal(
+                "overtaken", Measured.exact(1.0 / 6), 0, "on a square that is not safe, by one pawn, in its next roll");
         notebook.statement(
                 "least-risk",
                 true,
@@ -61,15 +58,15 @@ final class Arithmetic {
     }
 
     static void hybrid(Lab lab, Notebook notebook) {
-        notebook.equal(
-                "extra", Measured.exact(3.5), 0, "squares of one roll; that it may strike again is left out");
+        notebook.equal("extra", Measured.exact(3.5), 0, "squares of one roll; that it may strike again is left out");
         notebook.equal("kill-zero", Measured.exact(1), 0, "off the safe squares");
         int games = lab.games(2_000, 20_000);
         long[] n = lab.watch("ludo-simple", List.of("hybrid", "defensive"), games, 2, SafeSquares::new);
         notebook.finding(
                 "never-leaves",
                 Measured.rate((double) n[1], n[0])
-                        .as(String.format(Locale.ROOT, "it leaves one in %.4f of such decisions", n[1] / (double) n[0])),
+                        .as(String.format(
+                                Locale.ROOT, "it leaves one in %.4f of such decisions", n[1] / (double) n[0])),
                 n[1] > 0 ? Verdict.WRONG : Verdict.CANNOT_TELL,
                 "decisions against defensive with pawns both on and off safe squares; leaving costs the formula a risk, which a reward can outweigh");
         notebook.finding(

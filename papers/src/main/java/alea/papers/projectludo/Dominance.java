@@ -95,9 +95,12 @@ final class Dominance {
                     notebook,
                     claim,
                     rate,
-                    claim.equals("aggressive-fast") ? "with two pawns it is almost even, with four aggressive loses" : "");
+                    claim.equals("aggressive-fast")
+                            ? "with two pawns it is almost even, with four aggressive loses"
+                            : "");
         }
-        notebook.note("The document's game has four pawns; with two the same rules can be solved, so that nothing is left to chance.");
+        notebook.note(
+                "The document's game has four pawns; with two the same rules can be solved, so that nothing is left to chance.");
     }
 
     private static Measured rate(Measured[][] rates, String a, String b) {

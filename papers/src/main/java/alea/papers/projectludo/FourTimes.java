@@ -39,7 +39,8 @@ final class FourTimes {
                 "damage",
                 spread(fast / random, n[Strikes.SUFFERED], n[b + Strikes.SUFFERED], 0.7),
                 0.3,
-                String.format(Locale.ROOT, "a strike costs fast %.1f squares and random %.1f on average", fast, random));
+                String.format(
+                        Locale.ROOT, "a strike costs fast %.1f squares and random %.1f on average", fast, random));
         notebook.equal(
                 "chance",
                 ratio(n[b + Strikes.SUFFERED], n[Strikes.SUFFERED]),

@@ -60,7 +60,8 @@ final class Landing {
                 List.of(
                         Series.of("exact", x, y),
                         new Series("2/7, published", Series.of("", x, line).points(), true))));
-        notebook.note("By symmetry is the right idea: 2/7 is the limit, and from the tenth square on all are within 0.02 of it.");
+        notebook.note(
+                "By symmetry is the right idea: 2/7 is the limit, and from the tenth square on all are within 0.02 of it.");
     }
 
     static double[] landing() {

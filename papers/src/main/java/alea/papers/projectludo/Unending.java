@@ -84,7 +84,8 @@ final class Unending {
     }
 
     private static int number(int a, int b, int c, int d, int seat) {
-        return (((Math.max(a, b) * PLACES + Math.min(a, b)) * PLACES + Math.max(c, d)) * PLACES + Math.min(c, d)) * 2 + seat;
+        return (((Math.max(a, b) * PLACES + Math.min(a, b)) * PLACES + Math.max(c, d)) * PLACES + Math.min(c, d)) * 2
+                + seat;
     }
 
     private static int[] state(int number) {

@@ -23,6 +23,7 @@ public final class Html {
             .box:focus-visible{outline:2px solid var(--link)}
             table{border-collapse:collapse;width:100%;font-size:.92rem}th,td{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px solid var(--line)}
             tr:last-child td{border-bottom:0}thead th{background:var(--box)}td.n{font-variant-numeric:tabular-nums}
+            .facts th{white-space:nowrap}.facts td{overflow-wrap:break-word}caption{text-align:left;padding:.3rem .6rem}
             .grid td{white-space:nowrap;font-variant-numeric:tabular-nums}.grid th{white-space:nowrap}
             .v{font-weight:700;white-space:nowrap}.agrees{color:var(--agrees)}.differs{color:var(--differs)}.cannot{color:var(--cannot)}.wrong{color:var(--wrong)}.new{color:var(--new)}
             .counts{display:flex;flex-wrap:wrap;gap:.5rem 1.4rem;list-style:none;padding:0;font-size:1.1rem}
@@ -32,7 +33,7 @@ public final class Html {
             @media(max-width:700px){
             .facts,.facts tbody,.facts tr,.facts td{display:block}.facts thead{position:absolute;left:-99in}.facts tr{padding:.5rem 0;border-bottom:1px solid var(--line)}
             .facts tr:last-child{border-bottom:0}.facts td{border:0;padding:.1rem .7rem}.facts td:empty{display:none}.facts td[data-l]::before{content:attr(data-l) ": ";color:var(--dim)}}
-            @media print{body{max-width:none;font-size:11px}.box{overflow:visible;border:0}.grid td,.grid th{white-space:normal;padding:.15rem .25rem}figure,tr{break-inside:avoid}figure svg{min-width:0}h2{break-before:page}nav{display:none}}
+            @media print{body{max-width:none;font-size:11px}.box{overflow:visible;border:0}.facts td{overflow-wrap:anywhere}.grid td,.grid th{white-space:normal;padding:.15rem .25rem}figure,tr{break-inside:avoid}figure svg{min-width:0}h2{break-before:page}nav{display:none}}
             """;
 
     private Html() {}

@@ -62,9 +62,10 @@ public final class Words {
     }
 
     static String published(Published p) {
-        String count = p.count() == 0
-                ? ""
-                : p.assumed() ? " (n not given)" : String.format(Locale.ROOT, " (n = %,d)", p.count());
+        String count = "";
+        if (p.count() > 0) {
+            count = p.assumed() ? " (n not given)" : String.format(Locale.ROOT, " (n = %,d)", p.count());
+        }
         return (p.text().equals("yes") ? "said" : p.text()) + count;
     }
 

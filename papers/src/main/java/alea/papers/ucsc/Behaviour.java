@@ -45,7 +45,8 @@ final class Behaviour {
             if (claim.equals("green-captures")) {
                 notebook.finding(
                         claim,
-                        Measured.text("%,d of %,d captures are needed or come with a release or a block".formatted(kept, of)),
+                        Measured.text(
+                                "%,d of %,d captures are needed or come with a release or a block".formatted(kept, of)),
                         Verdict.CANNOT_TELL,
                         "no number of games would tell: green does not look for the others, they happen when the piece that its rules pick lands on somebody, and "
                                 + "the sheet does not say whether such moves are to be avoided");
@@ -80,9 +81,11 @@ final class Behaviour {
         return switch (claim) {
             case "red-nearest" -> "a block captures several at once, of which one is the nearest";
             case "red-keeps" -> "the sheet does not say what red does when a block would capture";
-            case "green-breaks" -> "a piece frozen, or a block that cannot enter the home straight together, can leave no other use of the roll";
+            case "green-breaks" ->
+                "a piece frozen, or a block that cannot enter the home straight together, can leave no other use of the roll";
             case "yellow-nearest" -> "of the pieces that move alone; moves of blocks are not ranked by the sheet";
-            case "blue-cycle" -> "the pointer goes on over pieces that cannot move, and over a clockwise move on to the mystery cell";
+            case "blue-cycle" ->
+                "the pointer goes on over pieces that cannot move, and over a clockwise move on to the mystery cell";
             default -> "";
         };
     }
@@ -141,9 +144,7 @@ final class Behaviour {
                         .mapToInt(pieces::toHome)
                         .min()
                         .orElse(0);
-                claim(
-                        "red-nearest",
-                        chosen.victims().stream().anyMatch(v -> pieces.toHome(v) == nearest));
+                claim("red-nearest", chosen.victims().stream().anyMatch(v -> pieces.toHome(v) == nearest));
             }
             if (chosen.released()) {
                 claim("red-keeps", !capture || !chosen.victims().isEmpty());
@@ -151,7 +152,8 @@ final class Behaviour {
             if (chosen.joined()) {
                 claim(
                         "red-blocks",
-                        effects.stream().allMatch(e -> e.joined() || e.movers().size() > 1) || !chosen.victims().isEmpty());
+                        effects.stream().allMatch(e -> e.joined() || e.movers().size() > 1)
+                                || !chosen.victims().isEmpty());
             }
         }
 
@@ -194,7 +196,8 @@ final class Behaviour {
                     .map(e -> e.movers().getFirst())
                     .toList();
             boolean blockCaptures = effects.stream()
-                    .anyMatch(e -> !e.victims().isEmpty() && e.movers().stream().anyMatch(m -> pieces.captures(m) == 0));
+                    .anyMatch(
+                            e -> !e.victims().isEmpty() && e.movers().stream().anyMatch(m -> pieces.captures(m) == 0));
             if (alone.isEmpty() || blockCaptures) {
                 return; // the sheet does not rank what blocks do
             }
@@ -205,7 +208,9 @@ final class Behaviour {
         }
 
         private static boolean isNeeded(Effect e, Pieces pieces) {
-            return !e.victims().isEmpty() && e.movers().size() == 1 && e.movers().stream().anyMatch(m -> pieces.captures(m) == 0);
+            return !e.victims().isEmpty()
+                    && e.movers().size() == 1
+                    && e.movers().stream().anyMatch(m -> pieces.captures(m) == 0);
         }
 
         private void blue(List<Effect> effects, Effect chosen, Pieces pieces) {
@@ -222,8 +227,7 @@ final class Behaviour {
             if (pieces.mystery() >= 0 && chosen.movers().size() == 1 && chosen.to() == pieces.mystery()) {
                 claim(
                         "blue-mystery",
-                        !pieces.isClockwise(mover)
-                                || effects.stream().allMatch(e -> e.to() == pieces.mystery()));
+                        !pieces.isClockwise(mover) || effects.stream().allMatch(e -> e.to() == pieces.mystery()));
             }
         }
 
@@ -253,7 +257,8 @@ final class Behaviour {
             // A release goes on with a coin; home pieces do not move.
             boolean released = distinct.stream().anyMatch(pieces::isOff);
             int place = released ? Pieces.start(seat) : to[0];
-            boolean joined = place >= 0 && place < 52 && pieces.others(seat, distinct).contains(place);
+            boolean joined =
+                    place >= 0 && place < 52 && pieces.others(seat, distinct).contains(place);
             return new Effect(released, victims, distinct, joined, to[0]);
         }
 

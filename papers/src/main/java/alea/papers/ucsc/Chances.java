@@ -12,8 +12,7 @@ import java.util.Locale;
 
 /** What chance decides, counted in matches of the sheet's players. */
 final class Chances {
-    private static final List<String> PLACES =
-            List.of("Bhawana", "Kotuwa", "Pita-Kotuwa", "Base", "X", "Approach");
+    private static final List<String> PLACES = List.of("Bhawana", "Kotuwa", "Pita-Kotuwa", "Base", "X", "Approach");
     private static final int ROLLS = 0;
     private static final int SIXES = 1;
     private static final int COINS = 2;

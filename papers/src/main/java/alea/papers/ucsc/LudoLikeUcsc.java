@@ -103,7 +103,7 @@ public final class LudoLikeUcsc {
 
     /** Without the longest hundredth, so that the rest can be seen. */
     private static NavigableMap<Integer, Long> cut(NavigableMap<Integer, Long> turns, int games) {
-        long left = games - games / 100;
+        long left = games - (long) games / 100;
         NavigableMap<Integer, Long> shown = new TreeMap<>();
         for (var e : turns.entrySet()) {
             if (left <= 0) {

@@ -71,8 +71,9 @@ final class RequiredMessages {
                 Measured.text("%,d of %,d lines have another form".formatted(others, lines)),
                 others == 0 ? Verdict.AGREES : Verdict.DIFFERS,
                 "");
-        notebook.note("%d matches, with the seeds from %d on. Misspellings of the sheet are kept; X[Name], [Name] and [name] are the piece, R1 to B4."
-                .formatted(matches, lab.seed()));
+        notebook.note(
+                "%d matches, with the seeds from %d on. Misspellings of the sheet are kept; X[Name], [Name] and [name] are the piece, R1 to B4."
+                        .formatted(matches, lab.seed()));
         notebook.command("alea ludo-cs --seed %d".formatted(lab.seed()));
     }
 

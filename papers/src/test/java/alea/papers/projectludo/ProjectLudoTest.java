@@ -1,69 +1,90 @@
 package alea.papers.projectludo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import alea.game.Registry;
+import alea.papers.Budget;
+import alea.papers.Finding;
 import alea.papers.Item;
-import alea.papers.Published;
-import java.util.List;
+import alea.papers.Lab;
+import alea.papers.Result;
+import alea.papers.Verdict;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.api.io.TempDir;
 
-/** Nothing that the document says in numbers is missing. */
 class ProjectLudoTest {
-    private static final Map<String, Item> ITEMS =
-            ProjectLudo.items().stream().collect(Collectors.toMap(Item::id, i -> i));
+    @TempDir
+    Path folder;
+
+    private Result measure(String id) {
+        Lab lab = new Lab(Registry.installed(), Budget.QUICK, 1, 2, "test", folder, null);
+        return ProjectLudo.items().stream()
+                .filter(i -> i.id().equals(id))
+                .findFirst()
+                .orElseThrow()
+                .measure(lab);
+    }
+
+    private static Map<String, Finding> rows(Result result) {
+        return result.findings().stream()
+                .collect(Collectors.toMap(f -> f.published().row(), f -> f));
+    }
 
     @Test
-    void everyItemHasAllItsRows() {
-        assertThat(ITEMS.values().stream().collect(Collectors.toMap(Item::id, i -> i.published()
-                        .size())))
+    void everyClaimOfTheDocumentIsInTheCatalogue() {
+        assertThat(ProjectLudo.items().stream()
+                        .collect(Collectors.toMap(Item::id, i -> i.published().size())))
                 .isEqualTo(Map.ofEntries(
-                        Map.entry("ludo.board", 4), // section 1: 72, 52, 8, 4
-                        Map.entry("ludo.solo", 4), // section 6: certainty, 208, 35, and the lump
-                        Map.entry("ludo.unending", 1), // section 6
-                        Map.entry("ludo.four-times", 9), // section 9
-                        Map.entry("ludo.dominance", 10), // ten pairs in sections 3 to 13
-                        Map.entry("ludo.dominance-exact", 5), // five of them with two pawns
-                        Map.entry("ludo.strike-probability", 6), // sections 10.3 and 10.5
-                        Map.entry("ludo.chase", 7), // section 10.4
-                        Map.entry("ludo.payoff", 10), // section 10.5
-                        Map.entry("ludo.danger", 7), // section 11
-                        Map.entry("ludo.chase-table", 6 + 6 + 2), // section 12.3: two columns of six, roll 0, linear
-                        Map.entry("ludo.hybrid", 5))); // section 12
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "ludo.solo, most, 208",
-        "ludo.solo, least, 35",
-        "ludo.four-times, faster, 4",
-        "ludo.four-times, better, 4",
-        "ludo.four-times, none, 81/256",
-        "ludo.strike-probability, likelihood, 2/7",
-        "ludo.chase, one-turn, 1/6",
-        "ludo.chase, power, 1/3",
-        "ludo.chase, half, 1/2",
-        "ludo.payoff, net, ~14",
-        "ludo.payoff, no-strike, 5/14",
-        "ludo.payoff, strike, 1/7",
-    })
-    void theNumbersArePrintedSo(String item, String row, String text) {
-        assertThat(row(item, row).text()).isEqualTo(text);
+                        Map.entry("ludo.board", 4),
+                        Map.entry("ludo.solo", 4),
+                        Map.entry("ludo.unending", 1),
+                        Map.entry("ludo.four-times", 9),
+                        Map.entry("ludo.dominance", 10),
+                        Map.entry("ludo.dominance-exact", 5),
+                        Map.entry("ludo.strike-probability", 6),
+                        Map.entry("ludo.chase", 7),
+                        Map.entry("ludo.payoff", 10),
+                        Map.entry("ludo.danger", 8),
+                        Map.entry("ludo.chase-table", 14),
+                        Map.entry("ludo.hybrid", 5)));
     }
 
     @Test
-    void theTableOfChasesIsHalfTheChanceOfARollAtLeastThatHigh() {
-        for (int roll = 1; roll <= 6; roll++) {
-            assertThat(row("ludo.chase-table", "c" + roll).number()).isEqualTo((7 - roll) / 12.0);
-            assertThat(row("ludo.chase-table", "r" + roll).number()).isEqualTo((7 - roll) / 6.0);
-        }
+    void theSoloGameCannotEndInThirtyFiveRolls() {
+        Finding least = rows(measure("ludo.solo")).get("least");
+        assertThat(least.verdict()).isEqualTo(Verdict.WRONG);
+        assertThat(least.measured().value()).isEqualTo(36.0);
     }
 
-    private static Published row(String item, String row) {
-        List<Published> rows = ITEMS.get(item).published();
-        return rows.stream().filter(p -> p.row().equals(row)).findFirst().orElseThrow();
+    @Test
+    void fiveSixthsToTheSixthIsTheProbabilityOfNoStrike() {
+        Map<String, Finding> rows = rows(measure("ludo.chase"));
+        assertThat(rows.get("six-turns").verdict()).isEqualTo(Verdict.WRONG);
+        assertThat(rows.get("six-turns").measured().number()).isEqualTo(31031.0 / 46656, within(1e-12));
+        assertThat(rows.get("power").verdict()).isEqualTo(Verdict.AGREES);
+    }
+
+    @Test
+    void aCircleOfPositionsIsFound() {
+        Result result = measure("ludo.unending");
+        assertThat(result.findings().getFirst().verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(result.tables()).hasSize(1);
+    }
+
+    @Test
+    void landingObeysTheRenewalEquation() {
+        double[] u = Landing.landing();
+        assertThat(u[1]).isEqualTo(1.0 / 6, within(1e-12));
+        assertThat(u[6]).isEqualTo(Math.pow(7.0 / 6, 5) / 6, within(1e-12));
+        assertThat(u[51]).isEqualTo(2.0 / 7, within(1e-5));
+    }
+
+    @Test
+    void aChaseWithoutSafeSquaresSucceedsMoreOften() {
+        assertThat(Chase.success(true)).isBetween(0.40, Chase.success(false)).isLessThan(0.5);
     }
 }

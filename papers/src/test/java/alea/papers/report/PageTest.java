@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The page in a real browser. It needs Chromium: the file that the variable ALEA_CHROMIUM names, or {@code chromium} on the PATH. Screenshots are left
+ * The page in a real browser. It needs Chromium: the file that the variable ALEA_BROWSER names, or {@code chromium} on the PATH. Screenshots are left
  * in {@code papers/target/screenshots}.
  */
 class PageTest {
@@ -70,7 +70,7 @@ class PageTest {
     }
 
     private static Path chromium() {
-        String named = System.getenv("ALEA_CHROMIUM");
+        String named = System.getenv("ALEA_BROWSER");
         return Stream.concat(
                         Stream.ofNullable(named).map(Path::of),
                         Stream.of(System.getenv("PATH").split(File.pathSeparator))
@@ -78,7 +78,7 @@ class PageTest {
                                         .map(name -> Path.of(dir, name))))
                 .filter(Files::isExecutable)
                 .findFirst()
-                .orElseGet(() -> fail("no Chromium: install the package chromium, or name the program in ALEA_CHROMIUM"));
+                .orElseGet(() -> fail("no Chromium: install the package chromium, or name the program in ALEA_BROWSER"));
     }
 
     @AfterAll
