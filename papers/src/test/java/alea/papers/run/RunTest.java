@@ -55,7 +55,7 @@ class RunTest {
                     .hasSameTextualContentAs(folder.resolve("one").resolve(file));
         }
         assertThat(Files.readString(folder.resolve("one/report.md")))
-                .contains("| ludo")
+                .contains("`ludo.chase`")
                 .contains("**wrong**");
         assertThat(folder.resolve("work")).doesNotExist();
     }
