@@ -41,8 +41,8 @@ final class PapersCommand implements Callable<Integer> {
     @ParentCommand
     private Alea alea;
 
-    @Parameters(index = "0", paramLabel = "WHAT", description = "list, run or all")
-    private String what;
+    @Parameters(index = "0", arity = "0..1", paramLabel = "WHAT", description = "list (the standard), run or all")
+    private String what = "list";
 
     @Parameters(
             index = "1..*",
