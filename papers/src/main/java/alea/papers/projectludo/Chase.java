@@ -28,6 +28,11 @@ final class Chase {
                 "(5/6)^6 is the probability of no strike in six turns; that of a strike is 1 - (5/6)^6");
         notebook.finding(
                 "power", Measured.exact(1 - six), Verdict.AGREES, "as arithmetic, to the digits that 1/3 stands for");
+        notebook.finding(
+                "distances",
+                Measured.text("1 to 6"),
+                Verdict.DIFFERS,
+                "a pawn one square ahead, or six, is struck as well by one roll; section 11.2 has six, as here");
         notebook.statement("below-one", true, "every turn misses with a probability of at least 5/6");
         notebook.finding(
                 "damage-low",
@@ -99,6 +104,8 @@ final class Chase {
         notebook.equal("stranded-loss", Measured.exact(loss), 0, "");
         notebook.equal("yield", Measured.exact(39 - loss), 0, "");
         notebook.equal("two-pawns", Measured.exact(26 + 26), 0, "");
+        notebook.equal("head-start", Measured.exact(52 / 2), 0, "half of the lap that the opponent's next pawn begins");
+        notebook.equal("relative", Measured.exact(26 - 52), 0, "26 squares against 52");
         double success = success(true);
         notebook.finding(
                 "success",

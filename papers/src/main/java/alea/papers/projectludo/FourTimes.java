@@ -12,44 +12,46 @@ final class FourTimes {
 
     static void measure(Lab lab, Notebook notebook) {
         int games = lab.games(10_000, 100_000);
-        long[] n = Strikes.of(lab, "ludo-simple", "fast", "random", games);
+        Strikes.Counted counted = Strikes.of(lab, "ludo-simple", "fast", "random", games);
+        long[] n = counted.all();
         long matches = 2L * games;
         int b = Strikes.SIZE;
         notebook.equal("step", Measured.exact(3.5), 0, "");
+        notebook.equal("move", Measured.exact(3.5 / 4), 0, "while all four pawns are under way");
         notebook.equal("quarter", Measured.exact(0.25), 0, "while all four pawns are under way");
         notebook.equal("faster", Measured.exact(4), 0, "the same total, given to one pawn and not to four");
         notebook.equal(
                 "risk",
-                ratio(n[Strikes.SUFFERED], n[b + Strikes.SUFFERED]),
+                counted.measured(c -> c[Strikes.SUFFERED] / (double) c[b + Strikes.SUFFERED]),
                 0.05,
                 "strikes that fast suffers for each that random suffers, when they play each other: fewer than a quarter");
         notebook.equal(
                 "captured",
-                Measured.rate((double) n[Strikes.PAWNS_STRUCK], 4 * matches),
+                counted.measured(c -> c[Strikes.PAWNS_STRUCK] / (4.0 * Strikes.Counted.matches(c))),
                 0.03,
-                "share of fast's pawns that are struck at least once in a match against random; pawns of a match are not quite independent");
+                "share of fast's pawns that are struck at least once in a match against random");
         notebook.equal(
                 "none",
                 Measured.rate((double) n[Strikes.UNSTRUCK], matches),
                 0.03,
                 "matches in which random strikes none of fast's pawns");
-        double fast = n[Strikes.LOST] / (double) n[Strikes.SUFFERED];
-        double random = n[b + Strikes.LOST] / (double) n[b + Strikes.SUFFERED];
         notebook.equal(
                 "damage",
-                spread(fast / random, n[Strikes.SUFFERED], n[b + Strikes.SUFFERED], 0.7),
+                counted.measured(c -> loss(c, 0) / loss(c, b)),
                 0.3,
                 String.format(
-                        Locale.ROOT, "a strike costs fast %.1f squares and random %.1f on average", fast, random));
+                        Locale.ROOT,
+                        "a strike costs fast %.1f squares and random %.1f on average",
+                        loss(n, 0),
+                        loss(n, b)));
         notebook.equal(
                 "chance",
-                ratio(n[b + Strikes.SUFFERED], n[Strikes.SUFFERED]),
+                counted.measured(c -> c[b + Strikes.SUFFERED] / (double) c[Strikes.SUFFERED]),
                 0.05,
                 "strikes that fast makes for each that random makes: not fewer, but several times more, since a pawn that runs comes by many that stand");
-        double odds = n[Strikes.WON] / (double) n[b + Strikes.WON];
         notebook.more(
                 "better",
-                spread(odds, n[Strikes.WON], n[b + Strikes.WON], 1),
+                counted.measured(c -> c[Strikes.WON] / (double) c[b + Strikes.WON]),
                 4,
                 false,
                 "matches that fast wins for each that random wins; the document does not say what four times better is, and its way there is no proof");
@@ -73,19 +75,8 @@ final class FourTimes {
         return String.format(Locale.ROOT, "%.3f", sum / (double) of);
     }
 
-    /** A ratio of two counts. */
-    private static Measured ratio(long a, long b) {
-        return spread(a / (double) b, a, b, 1.5);
-    }
-
-    /**
-     * A ratio with a standard error by the delta method.
-     *
-     * @param wide how much wider than those of independent counts the errors are taken to be, since strikes of a match come together
-     */
-    private static Measured spread(double ratio, long a, long b, double wide) {
-        double error = ratio * wide * Math.sqrt(1.0 / a + 1.0 / b);
-        long count = Math.min(a, b);
-        return Measured.mean(ratio, error * Math.sqrt((double) count), count);
+    /** Squares that a strike costs. */
+    private static double loss(long[] counters, int from) {
+        return counters[from + Strikes.LOST] / (double) counters[from + Strikes.SUFFERED];
     }
 }

@@ -33,17 +33,17 @@ final class Landing {
         notebook.finding("bypass", Measured.exact(1 - mean), Verdict.AGREES, "");
         notebook.equal("least", Measured.exact(6), 0, "one roll");
         notebook.equal("expected", Measured.exact(3.5), 0, "");
+        notebook.equal("turn", Measured.exact(1), 0, "the lowest roll");
         notebook.equal("loss", Measured.exact(3.5 * 2 / 7), 0, "");
         int games = lab.games(5_000, 50_000);
-        long[] n = Strikes.of(lab, "ludo-simple", "strike", "fast", games);
+        Strikes.Counted counted = Strikes.of(lab, "ludo-simple", "strike", "fast", games);
         int b = Strikes.SIZE;
-        double lost = n[b + Strikes.LOST] / (double) n[b + Strikes.SUFFERED];
+        Measured lost = counted.measured(c -> c[b + Strikes.LOST] / (double) c[b + Strikes.SUFFERED]);
         notebook.finding(
                 "damage",
-                Measured.mean(lost, 15, n[b + Strikes.SUFFERED]),
-                Math.abs(lost - 26) <= 3 ? Verdict.AGREES : Verdict.DIFFERS,
-                "squares that fast loses by a strike, playing against strike; around is taken as within 3. The interval takes 15 squares, the standard deviation of "
-                        + "places spread evenly over a lap, for that of a single strike");
+                lost,
+                Math.abs(lost.number() - 26) <= 3 ? Verdict.AGREES : Verdict.DIFFERS,
+                "squares that fast loses by a strike, playing against strike; around is taken as within 3");
         double[] x = new double[51];
         double[] y = new double[51];
         double[] line = new double[51];

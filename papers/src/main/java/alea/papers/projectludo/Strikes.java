@@ -3,6 +3,11 @@ package alea.papers.projectludo;
 import alea.game.Position;
 import alea.ludo.LudoPosition;
 import alea.papers.Lab;
+import alea.papers.Measured;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /** Counts strikes of matches of two seats. */
 final class Strikes implements Lab.Watcher {
@@ -17,26 +22,69 @@ final class Strikes implements Lab.Watcher {
     /** How many there are of each seat. */
     static final int SIZE = 6;
 
+    /** Matches are dealt into so many groups, that the errors of numbers made from counts can be seen. */
+    private static final int GROUPS = 40;
+
     private final long[] sums = new long[2 * SIZE];
+    private int match;
     private final int[][] before = new int[2][4];
     private final boolean[][] struck = new boolean[2][4];
 
-    /** Plays A in seat 0 against B, and as many the other way round; the first {@link #SIZE} counters are A's. */
-    static long[] of(Lab lab, String game, String a, String b, int games) {
-        long[] one = lab.watch(game, java.util.List.of(a, b), games, 2 * SIZE, Strikes::new);
-        long[] other = lab.watch(game, java.util.List.of(b, a), games, 2 * SIZE, Strikes::new);
-        for (int k = 0; k < SIZE; k++) {
-            one[k] += other[SIZE + k];
-            one[SIZE + k] += other[k];
+    /** Counters of many matches, in groups; the first {@link #SIZE} are A's. */
+    record Counted(long[][] groups) {
+        /** Over all groups. */
+        long[] all() {
+            return without(-1);
         }
-        return one;
+
+        private long[] without(int left) {
+            long[] sum = new long[2 * SIZE];
+            for (int g = 0; g < groups.length; g++) {
+                for (int k = 0; k < sum.length && g != left; k++) {
+                    sum[k] += groups[g][k];
+                }
+            }
+            return sum;
+        }
+
+        /** The matches, none of which is drawn. */
+        static long matches(long[] counters) {
+            return counters[WON] + counters[SIZE + WON];
+        }
+
+        /** A number made from counters, with the error by leaving out a group after the other (the jackknife of Quenouille and Tukey). */
+        Measured measured(ToDoubleFunction<long[]> number) {
+            double[] left = IntStream.range(0, groups.length)
+                    .mapToDouble(g -> number.applyAsDouble(without(g)))
+                    .toArray();
+            double mean = Arrays.stream(left).average().orElse(0);
+            double squares = Arrays.stream(left).map(v -> (v - mean) * (v - mean)).sum();
+            double error = Math.sqrt(squares * (left.length - 1) / left.length);
+            long n = matches(all());
+            return Measured.mean(number.applyAsDouble(all()), error * Math.sqrt((double) n), n);
+        }
+    }
+
+    /** Plays A in seat 0 against B, and as many the other way round. */
+    static Counted of(Lab lab, String game, String a, String b, int games) {
+        long[] one = lab.watch(game, List.of(a, b), games, GROUPS * 2 * SIZE, Strikes::new);
+        long[] other = lab.watch(game, List.of(b, a), games, GROUPS * 2 * SIZE, Strikes::new);
+        long[][] groups = new long[GROUPS][2 * SIZE];
+        for (int g = 0; g < GROUPS; g++) {
+            for (int k = 0; k < SIZE; k++) {
+                int at = g * 2 * SIZE + k;
+                groups[g][k] = one[at] + other[at + SIZE];
+                groups[g][SIZE + k] = one[at + SIZE] + other[at];
+            }
+        }
+        return new Counted(groups);
     }
 
     @Override
     public void begin(Position start) {
-        java.util.Arrays.fill(sums, 0);
+        Arrays.fill(sums, 0);
         for (boolean[] pawns : struck) {
-            java.util.Arrays.fill(pawns, false);
+            Arrays.fill(pawns, false);
         }
     }
 
@@ -79,8 +127,10 @@ final class Strikes implements Lab.Watcher {
             sums[seat * SIZE + PAWNS_STRUCK] = pawns;
             sums[seat * SIZE + UNSTRUCK] = pawns == 0 ? 1 : 0;
         }
-        for (int k = 0; k < counts.length; k++) {
-            counts[k] += sums[k];
+        // The matches of a piece of work come in their order, whatever the threads.
+        int group = match++ % GROUPS * 2 * SIZE;
+        for (int k = 0; k < sums.length; k++) {
+            counts[group + k] += sums[k];
         }
     }
 }
