@@ -16,13 +16,13 @@ public final class Html {
             @media screen and (prefers-color-scheme:dark){:root{--bg:#16181c;--fg:#e8e8ea;--dim:#a6abb4;--line:#3a3e46;--box:#1f2228;--link:#7fbaf0;
             --agrees:#7fd095;--differs:#eeb55a;--cannot:#b6bbc5;--wrong:#ff8d98;--new:#7fbaf0}}
             *{box-sizing:border-box}
-            body{margin:0 auto;max-width:76rem;padding:0 1rem 4rem;background:var(--bg);color:var(--fg);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+            body{margin:0 auto;max-width:76rem;padding:0 1rem 4rem;background:var(--bg);color:var(--fg);font:16px/1.5 system-ui,sans-serif;overflow-wrap:break-word}
             h1{font-size:1.7rem;line-height:1.2}h2{margin-top:3rem;border-top:2px solid var(--line);padding-top:1rem}h3{margin:2.2rem 0 .2rem}
             a{color:var(--link)}.dim{color:var(--dim);margin:.2rem 0}
             .box{overflow-x:auto;margin:.8rem 0;border:1px solid var(--line);border-radius:6px;position:relative}
             .box:focus-visible{outline:2px solid var(--link)}
             table{border-collapse:collapse;width:100%;font-size:.92rem}th,td{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px solid var(--line)}
-            tr:last-child td{border-bottom:0}thead th{background:var(--box)}td.n{font-variant-numeric:tabular-nums}
+            tr:last-child td{border-bottom:0}thead th{background:var(--box);white-space:nowrap}td.n{font-variant-numeric:tabular-nums}
             .facts th{white-space:nowrap}.facts td{overflow-wrap:break-word}caption{text-align:left;padding:.3rem .6rem}
             .grid td{white-space:nowrap;font-variant-numeric:tabular-nums}.grid th{white-space:nowrap}
             .v{font-weight:700;white-space:nowrap}.agrees{color:var(--agrees)}.differs{color:var(--differs)}.cannot{color:var(--cannot)}.wrong{color:var(--wrong)}.new{color:var(--new)}
@@ -32,8 +32,8 @@ public final class Html {
             nav ul{columns:18rem;padding-left:1.2rem}
             @media(max-width:700px){
             .facts,.facts tbody,.facts tr,.facts td{display:block}.facts thead{position:absolute;left:-99in}.facts tr{padding:.5rem 0;border-bottom:1px solid var(--line)}
-            .facts tr:last-child{border-bottom:0}.facts td{border:0;padding:.1rem .7rem}.facts td:empty{display:none}.facts td[data-l]::before{content:attr(data-l) ": ";color:var(--dim)}}
-            @media print{body{max-width:none;font-size:11px}.box{overflow:visible;border:0}.facts td{overflow-wrap:anywhere}.grid td,.grid th{white-space:normal;padding:.15rem .25rem}figure,tr{break-inside:avoid}figure svg{min-width:0}h2{break-before:page}nav{display:none}}
+            .facts tr:last-child{border-bottom:0}.facts td{border:0;padding:.1rem .7rem;overflow-wrap:anywhere}.facts td:empty{display:none}.facts td[data-l]::before{content:attr(data-l) ": ";color:var(--dim)}}
+            @media print{body{max-width:none;font-size:11px}.box{overflow:visible;border:0}.facts td{overflow-wrap:break-word}.grid td,.grid th{white-space:normal;padding:.15rem .25rem}figure,tr{break-inside:avoid}figure svg{min-width:0}h2{break-before:page}nav{display:none}}
             """;
 
     private Html() {}

@@ -48,7 +48,7 @@ class ProjectLudoTest {
                         Map.entry("ludo.strike-probability", 6),
                         Map.entry("ludo.chase", 7),
                         Map.entry("ludo.payoff", 10),
-                        Map.entry("ludo.danger", 8),
+                        Map.entry("ludo.danger", 7),
                         Map.entry("ludo.chase-table", 14),
                         Map.entry("ludo.hybrid", 5)));
     }
