@@ -3,11 +3,13 @@ package alea.papers.projectludo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import alea.game.Dice;
 import alea.game.Registry;
 import alea.papers.Budget;
 import alea.papers.Finding;
 import alea.papers.Item;
 import alea.papers.Lab;
+import alea.papers.Measured;
 import alea.papers.Result;
 import alea.papers.Verdict;
 import java.nio.file.Path;
@@ -42,15 +44,30 @@ class ProjectLudoTest {
                         Map.entry("ludo.board", 4),
                         Map.entry("ludo.solo", 4),
                         Map.entry("ludo.unending", 1),
-                        Map.entry("ludo.four-times", 9),
+                        Map.entry("ludo.four-times", 10),
                         Map.entry("ludo.dominance", 10),
                         Map.entry("ludo.dominance-exact", 5),
-                        Map.entry("ludo.strike-probability", 6),
-                        Map.entry("ludo.chase", 7),
-                        Map.entry("ludo.payoff", 10),
+                        Map.entry("ludo.strike-probability", 7),
+                        Map.entry("ludo.chase", 8),
+                        Map.entry("ludo.payoff", 12),
                         Map.entry("ludo.danger", 7),
                         Map.entry("ludo.chase-table", 14),
                         Map.entry("ludo.hybrid", 5)));
+    }
+
+    @Test
+    void errorsOfCountsAreThoseThatTheirMatchesShow() {
+        // Of 4,000 matches in 40 groups of a hundred, won or lost as dice fall: the error is that of a rate.
+        long[][] groups = new long[40][2 * Strikes.SIZE];
+        Dice dice = new Dice(1, 0, 0);
+        for (int i = 0; i < 4000; i++) {
+            groups[i % 40][dice.below(10) < 3 ? Strikes.WON : Strikes.SIZE + Strikes.WON]++;
+        }
+        Measured share = new Strikes.Counted(groups)
+                .measured(c -> c[Strikes.WON] / (double) Strikes.Counted.matches(c));
+        assertThat(share.count()).isEqualTo(4000);
+        assertThat(share.number()).isEqualTo(0.3, within(0.03));
+        assertThat(share.deviation()).isEqualTo(Math.sqrt(0.21), within(0.15));
     }
 
     @Test
