@@ -33,7 +33,9 @@ public final class Html {
             @media(max-width:700px){
             .facts,.facts tbody,.facts tr,.facts td{display:block}.facts thead{position:absolute;left:-99in}.facts tr{padding:.5rem 0;border-bottom:1px solid var(--line)}
             .facts tr:last-child{border-bottom:0}.facts td{border:0;padding:.1rem .7rem;overflow-wrap:anywhere}.facts td:empty{display:none}.facts td[data-l]::before{content:attr(data-l) ": ";color:var(--dim)}}
-            @media print{body{max-width:none;font-size:11px}.box{overflow:visible;border:0}.facts td{overflow-wrap:break-word}.grid td,.grid th{white-space:normal;padding:.15rem .25rem}figure,tr{break-inside:avoid}figure svg{min-width:0}h2{break-before:page}nav{display:none}}
+            @media print{html{font-size:11px}body{max-width:none;font-size:1rem}.box{overflow:visible;border:0}.facts{table-layout:fixed}.facts th,.facts td{white-space:normal;padding:.3rem}
+            .facts th:first-child:nth-last-child(6){width:12%}.facts th:first-child:nth-last-child(6)~:nth-child(3){width:11%}.facts th:first-child:nth-last-child(6)~:nth-child(5){width:10%}
+            .grid td,.grid th{white-space:normal;overflow-wrap:anywhere;padding:.15rem .25rem}figure,tr{break-inside:avoid}figure svg{min-width:0}h2{break-before:page}nav{display:none}}
             """;
 
     private Html() {}
