@@ -29,7 +29,9 @@ class PapersCommandTest {
         assertThat(folder.resolve("report/items/ludo.solo.json")).exists();
         assertThat(folder.resolve("report/plots/ludo.solo.rolls.svg")).exists();
         assertThat(Files.readString(folder.resolve("report/report.md"))).contains("alea papers run ludo.solo --seed 1");
-        var json = alea("papers", "run", "ludo.solo", "--out", out, "--resume", "--json").done().json();
+        var json = alea("papers", "run", "ludo.solo", "--out", out, "--resume", "--json")
+                .done()
+                .json();
         assertThat(json.get("verdicts").get("wrong").asInt()).isEqualTo(1);
         assertThat(json.get("complete").asBoolean()).isTrue();
     }
@@ -37,7 +39,9 @@ class PapersCommandTest {
     @Test
     void saysWhatIsWrong() {
         assertThat(alea("papers", "run", "nothing").code()).isEqualTo(Exit.BAD_INPUT);
-        assertThat(alea("papers", "run", "nothing").err()).contains("there is no item \"nothing\"").doesNotContain("\tat ");
+        assertThat(alea("papers", "run", "nothing").err())
+                .contains("there is no item \"nothing\"")
+                .doesNotContain("\tat ");
         assertThat(alea("papers", "run").err()).contains("ID is missing");
         assertThat(alea("papers", "all", "ludo").err()).contains("all takes no ID");
         assertThat(alea("papers", "wash").err()).contains("it is list, run or all");

@@ -11,7 +11,9 @@ public enum Document {
     DOOM(
             "Dice of Doom",
             "Perri van den Berg: Exploring Optimal Strategies for Dice of Doom. Bachelor thesis, LIACS, Leiden, 2023"),
-    UCSC("LUDO like UCSC", "University of Colombo School of Computing: LUDO like UCSC. Take-home assignment of 27 July 2024: traditional Ludo and LUDO-CS"),
+    UCSC(
+            "LUDO like UCSC",
+            "University of Colombo School of Computing: LUDO like UCSC. Take-home assignment of 27 July 2024: traditional Ludo and LUDO-CS"),
     IVERSEN(
             "Q-Learning - Ludo",
             "Jens Otto Hee Iversen: Q-Learning - Ludo. University of Southern Denmark, about 2021"),

@@ -70,7 +70,8 @@ class RuleTest {
     void anExactRateIsComparedWithTheErrorOfThePublishedSample() {
         Measured exact = Measured.exactRate(0.5);
         assertThat(alone(equal("0.510", "10000", exact))).isEqualTo(Verdict.AGREES);
-        assertThat(alone(equal("0.530", "10000", exact))).isEqualTo(Verdict.DIFFERS); // six errors, but a sample all the same
+        assertThat(alone(equal("0.530", "10000", exact)))
+                .isEqualTo(Verdict.DIFFERS); // six errors, but a sample all the same
         assertThat(alone(equal("0.530", "", exact))).isEqualTo(Verdict.WRONG);
         Finding unknown = Rule.judge(List.of(equal("0.530", "?", exact))).getFirst();
         assertThat(unknown.verdict()).isEqualTo(Verdict.CANNOT_TELL);
@@ -175,8 +176,7 @@ class RuleTest {
         int times = 600;
         for (int i = 0; i < times; i++) {
             String theirs = String.format(java.util.Locale.ROOT, "%.4f", wins(dice, 0.5, n) / (double) n);
-            found += alone(equal(theirs, Integer.toString(n), Measured.rate(wins(dice, 0.53, n), n)))
-                            == Verdict.DIFFERS
+            found += alone(equal(theirs, Integer.toString(n), Measured.rate(wins(dice, 0.53, n), n))) == Verdict.DIFFERS
                     ? 1
                     : 0;
         }
@@ -189,7 +189,8 @@ class RuleTest {
         Finding f = Rule.judge(List.of(equal("0.500", Integer.toString(theirs), Measured.rate(ours / 2.0, ours))))
                 .getFirst();
         assertThat(f.verdict()).isEqualTo(Verdict.CANNOT_TELL);
-        Matcher needed = Pattern.compile("it would take ([0-9,]+) games (on either side|of ours)").matcher(f.why());
+        Matcher needed = Pattern.compile("it would take ([0-9,]+) games (on either side|of ours)")
+                .matcher(f.why());
         assertThat(needed.find()).as(f.why()).isTrue();
         int games = Integer.parseInt(needed.group(1).replace(",", ""));
         int their = needed.group(2).equals("of ours") ? theirs : games;

@@ -28,7 +28,13 @@ public final class Samples {
         return List.of(
                 Published.of(id, "agrees", "table 1", "a rate", "0.500", "10000"),
                 Published.of(id, "differs", "table 1", "a <b>bold</b> rate & \"more\" | less", "0.400", "10000"),
-                Published.of(id, "cannot", "table 2, a place whose name is rather long", "a rate of an unknown count", "0.51", "?"),
+                Published.of(
+                        id,
+                        "cannot",
+                        "table 2, a place whose name is rather long",
+                        "a rate of an unknown count",
+                        "0.51",
+                        "?"),
                 Published.of(
                         id,
                         "wrong",
@@ -54,7 +60,8 @@ public final class Samples {
                         4, IntStream.range(0, 12).mapToObj(i -> "0.1234" + i).toList()));
         plots().forEach(notebook::plot);
         notebook.note("A note with <angles>.");
-        notebook.command("alea arena ludo-simple hybrid fast --games 100000 --seed 1 --seating rotate --threads 2 --json");
+        notebook.command(
+                "alea arena ludo-simple hybrid fast --games 100000 --seed 1 --seating rotate --threads 2 --json");
         notebook.time("a while: " + System.nanoTime());
     }
 
@@ -76,7 +83,16 @@ public final class Samples {
             lengths.put(i, Math.round(1000 * Math.exp(-Math.pow((i - 130) / 30.0, 2))));
         }
         List<String> names = List.of(
-                "random", "fast", "strike", "chase", "aggressive", "defensive", "hybrid", "optimal", "td", "expectimax");
+                "random",
+                "fast",
+                "strike",
+                "chase",
+                "aggressive",
+                "defensive",
+                "hybrid",
+                "optimal",
+                "td",
+                "expectimax");
         double[][] matrix = new double[10][10];
         for (int i = 0; i < 10; i++) {
             for (int j = 0; j < 10; j++) {

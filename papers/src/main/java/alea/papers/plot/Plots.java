@@ -157,7 +157,8 @@ public final class Plots {
         double cell = Math.min(110, (WIDTH - left - 10.0) / columns.size());
         for (int j = 0; j < columns.size(); j++) {
             // Names lean to the right of the middle of their column.
-            cell = Math.min(cell, (WIDTH - left - 6.4 * Math.min(24, columns.get(j).length()) - 4) / (j + 0.5));
+            cell = Math.min(
+                    cell, (WIDTH - left - 6.4 * Math.min(24, columns.get(j).length()) - 4) / (j + 0.5));
         }
         int row = 32;
         int head = 14

@@ -58,7 +58,8 @@ final class Strikes implements Lab.Watcher {
                     .mapToDouble(g -> number.applyAsDouble(without(g)))
                     .toArray();
             double mean = Arrays.stream(left).average().orElse(0);
-            double squares = Arrays.stream(left).map(v -> (v - mean) * (v - mean)).sum();
+            double squares =
+                    Arrays.stream(left).map(v -> (v - mean) * (v - mean)).sum();
             double error = Math.sqrt(squares * (left.length - 1) / left.length);
             long n = matches(all());
             return Measured.mean(number.applyAsDouble(all()), error * Math.sqrt((double) n), n);

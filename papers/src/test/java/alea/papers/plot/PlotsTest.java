@@ -44,11 +44,20 @@ class PlotsTest {
     @Test
     void pointsLieWhereTheirNumbersSay() throws Exception {
         Plot plot = Plots.scatter(
-                "x", "t", "x", "y", List.of(new Series("a", List.of(new Series.Point(0, 0), new Series.Point(10, 10), new Series.Point(5, 2.5)), false)));
+                "x",
+                "t",
+                "x",
+                "y",
+                List.of(new Series(
+                        "a",
+                        List.of(new Series.Point(0, 0), new Series.Point(10, 10), new Series.Point(5, 2.5)),
+                        false)));
         var circles = parse(plot).getElementsByTagName("circle");
         double[][] at = IntStream.range(0, 3)
                 .mapToObj(i -> (Element) circles.item(i))
-                .map(c -> new double[] {Double.parseDouble(c.getAttribute("cx")), Double.parseDouble(c.getAttribute("cy"))})
+                .map(c ->
+                        new double[] {Double.parseDouble(c.getAttribute("cx")), Double.parseDouble(c.getAttribute("cy"))
+                        })
                 .toArray(double[][]::new);
         assertThat(at[2][0]).isEqualTo((at[0][0] + at[1][0]) / 2);
         assertThat(at[2][1]).isEqualTo(at[0][1] * 0.75 + at[1][1] * 0.25);

@@ -63,8 +63,8 @@ class ProjectLudoTest {
         for (int i = 0; i < 4000; i++) {
             groups[i % 40][dice.below(10) < 3 ? Strikes.WON : Strikes.SIZE + Strikes.WON]++;
         }
-        Measured share = new Strikes.Counted(groups)
-                .measured(c -> c[Strikes.WON] / (double) Strikes.Counted.matches(c));
+        Measured share =
+                new Strikes.Counted(groups).measured(c -> c[Strikes.WON] / (double) Strikes.Counted.matches(c));
         assertThat(share.count()).isEqualTo(4000);
         assertThat(share.number()).isEqualTo(0.3, within(0.03));
         assertThat(share.deviation()).isEqualTo(Math.sqrt(0.21), within(0.15));

@@ -56,8 +56,8 @@ class PageTest {
     static void openTheBrowser() throws IOException {
         Lab lab = Samples.lab(1, 1, folder.resolve("work"));
         // Everything that a page can have, and items that need no time.
-        List<Item> items = new ArrayList<>(
-                Catalogue.items(List.of("ludo.board", "ludo.danger", "ludo.chase-table", "ucsc.board", "ucsc.messages")));
+        List<Item> items = new ArrayList<>(Catalogue.items(
+                List.of("ludo.board", "ludo.danger", "ludo.chase-table", "ucsc.board", "ucsc.messages")));
         items.add(Samples.item("a.sample", Document.IVERSEN, Samples::everything));
         List<Result> results = items.stream().map(item -> item.measure(lab)).toList();
         page = folder.resolve("report.html");
@@ -66,7 +66,9 @@ class PageTest {
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         browser = playwright
                 .chromium()
-                .launch(new BrowserType.LaunchOptions().setExecutablePath(chromium()).setArgs(FLAGS));
+                .launch(new BrowserType.LaunchOptions()
+                        .setExecutablePath(chromium())
+                        .setArgs(FLAGS));
     }
 
     private static Path chromium() {
@@ -78,7 +80,8 @@ class PageTest {
                                         .map(name -> Path.of(dir, name))))
                 .filter(Files::isExecutable)
                 .findFirst()
-                .orElseGet(() -> fail("no Chromium: install the package chromium, or name the program in ALEA_BROWSER"));
+                .orElseGet(
+                        () -> fail("no Chromium: install the package chromium, or name the program in ALEA_BROWSER"));
     }
 
     @AfterAll
@@ -119,44 +122,37 @@ class PageTest {
 
     @Test
     void onPaperNothingIsCutOff() {
-        try (BrowserContext context =
-                browser.newContext(new Browser.NewContextOptions().setViewportSize(720, 1000))) {
+        try (BrowserContext context = browser.newContext(new Browser.NewContextOptions().setViewportSize(720, 1000))) {
             Page tab = context.newPage();
             tab.navigate(page.toUri().toString());
-            tab.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT).setColorScheme(ColorScheme.DARK));
-            tab.screenshot(new Page.ScreenshotOptions()
-                    .setFullPage(true)
-                    .setPath(Path.of("target/screenshots/print.png")));
+            tab.emulateMedia(
+                    new Page.EmulateMediaOptions().setMedia(Media.PRINT).setColorScheme(ColorScheme.DARK));
+            tab.screenshot(
+                    new Page.ScreenshotOptions().setFullPage(true).setPath(Path.of("target/screenshots/print.png")));
             assertThat(tab.evaluate("getComputedStyle(document.body).backgroundColor"))
                     .isEqualTo("rgb(255, 255, 255)");
             assertThat(strings(tab, FAINT)).isEmpty();
-            assertThat(tab.evaluate("document.documentElement.scrollWidth <= innerWidth")).isEqualTo(true);
+            assertThat(tab.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+                    .isEqualTo(true);
             assertThat(tab.pdf()).startsWith('%', 'P', 'D', 'F');
         }
     }
 
     @Test
     void everythingCanBeReachedByKeyAndIsNamed() {
-        try (BrowserContext context =
-                browser.newContext(new Browser.NewContextOptions().setViewportSize(360, 740))) {
+        try (BrowserContext context = browser.newContext(new Browser.NewContextOptions().setViewportSize(360, 740))) {
             Page tab = context.newPage();
             tab.navigate(page.toUri().toString());
-            assertThat(strings(
-                            tab,
-                            """
+            assertThat(strings(tab, """
                             [...document.querySelectorAll('.box')].filter(b => b.scrollWidth > b.clientWidth)
-                              .filter(b => b.tabIndex < 0 || !b.getAttribute('aria-label')).map(b => b.outerHTML.slice(0, 80))"""))
-                    .isEmpty();
-            assertThat(strings(
-                            tab,
-                            """
+                              .filter(b => b.tabIndex < 0 || !b.getAttribute('aria-label')).map(b => b.outerHTML.slice(0, 80))""")).isEmpty();
+            assertThat(strings(tab, """
                             [...document.querySelectorAll('a[href^="#"]')].filter(a => !document.getElementById(a.hash.slice(1)))
-                              .map(a => a.outerHTML)"""))
-                    .as("links lead nowhere")
-                    .isEmpty();
-            assertThat(strings(
-                            tab,
-                            "[...document.querySelectorAll('[id]')].map(e => e.id).filter((id, i, all) => all.indexOf(id) !== i)"))
+                              .map(a => a.outerHTML)""")).as("links lead nowhere").isEmpty();
+            assertThat(
+                            strings(
+                                    tab,
+                                    "[...document.querySelectorAll('[id]')].map(e => e.id).filter((id, i, all) => all.indexOf(id) !== i)"))
                     .as("two of an id")
                     .isEmpty();
         }

@@ -42,7 +42,8 @@ class ReportTest {
         assertThat(MARKDOWN).contains("a &lt;b>bold&lt;/b> rate & \"more\" \\| less");
         assertThat(MARKDOWN.lines().filter(l -> l.startsWith("| table 1 |")))
                 .hasSize(2)
-                .allMatch(l -> l.replace("\\|", "").chars().filter(c -> c == '|').count() == 7);
+                .allMatch(
+                        l -> l.replace("\\|", "").chars().filter(c -> c == '|').count() == 7);
     }
 
     @Test

@@ -16,9 +16,14 @@ class CatalogueTest {
     @Test
     void itemsAreNamedOnceAndInTheOrderOfTheDocuments() {
         List<Item> items = Catalogue.items();
-        assertThat(items).extracting(Item::id).doesNotHaveDuplicates().allMatch(id -> id.matches("[a-z]+\\.[a-z0-9.-]+"));
+        assertThat(items)
+                .extracting(Item::id)
+                .doesNotHaveDuplicates()
+                .allMatch(id -> id.matches("[a-z]+\\.[a-z0-9.-]+"));
         assertThat(items).extracting(Item::document).isSorted();
-        assertThat(Catalogue.documents()).contains(Document.LUDO, Document.UCSC, Document.ATLAS).isSorted();
+        assertThat(Catalogue.documents())
+                .contains(Document.LUDO, Document.UCSC, Document.ATLAS)
+                .isSorted();
     }
 
     @Test
@@ -32,7 +37,9 @@ class CatalogueTest {
                 assertThat(rows.add(p.row())).as(what).isTrue();
                 assertThat(p.place()).as(what).isNotBlank();
                 assertThat(p.says()).as(what).isNotBlank();
-                assertThat(p.value() != null || p.text().equals("yes") || p.text().equals("-"))
+                assertThat(p.value() != null
+                                || p.text().equals("yes")
+                                || p.text().equals("-"))
                         .as(what)
                         .isTrue();
                 assertThat(p.count()).as(what).isNotNegative();
@@ -45,9 +52,7 @@ class CatalogueTest {
         assertThat(Catalogue.items(List.of("ludo.chase", "ludo.board", "ludo.chase")))
                 .extracting(Item::id)
                 .containsExactly("ludo.board", "ludo.chase");
-        assertThat(Catalogue.items(List.of("ucsc")))
-                .hasSizeGreaterThan(3)
-                .allMatch(i -> i.document() == Document.UCSC);
+        assertThat(Catalogue.items(List.of("ucsc"))).hasSizeGreaterThan(3).allMatch(i -> i.document() == Document.UCSC);
         assertThatThrownBy(() -> Catalogue.items(List.of("ludo.chess")))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("'ludo.chess'")

@@ -103,7 +103,8 @@ class RunTest {
         new Run(lab(1, 2), out, true).of(items, new Silent());
         assertThat(measured).hasValue(3);
         Published other = new Published("x.a", "row", "table 2", "a number", "1", 1.0, 0, 0, false);
-        Item corrected = new Item("x.a", Document.LUDO, "x.a", List.of(other), items.getFirst().measuring());
+        Item corrected = new Item(
+                "x.a", Document.LUDO, "x.a", List.of(other), items.getFirst().measuring());
         new Run(lab(1, 2), out, true).of(List.of(corrected), new Silent());
         assertThat(measured).as("what is published was corrected").hasValue(4);
     }
