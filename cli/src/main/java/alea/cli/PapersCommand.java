@@ -214,7 +214,7 @@ final class PapersCommand implements Callable<Integer> {
         for (Result r : results) {
             List<String> row = new ArrayList<>(List.of(r.id()));
             Words.counts(List.of(r)).values().forEach(n -> row.add(String.format(Locale.ROOT, "%d", n)));
-            table.row(row.toArray(String[]::new));
+            table.row(row.toArray());
         }
         table.print(alea.console().out());
         alea.console().out().println();

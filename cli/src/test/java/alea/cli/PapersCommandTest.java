@@ -40,7 +40,7 @@ class PapersCommandTest {
     void saysWhatIsWrong() {
         assertThat(alea("papers", "run", "nothing").code()).isEqualTo(Exit.BAD_INPUT);
         assertThat(alea("papers", "run", "nothing").err())
-                .contains("there is no item \"nothing\"")
+                .contains("there is no item 'nothing'")
                 .doesNotContain("\tat ");
         assertThat(alea("papers", "run").err()).contains("ID is missing");
         assertThat(alea("papers", "all", "ludo").err()).contains("all takes no ID");
