@@ -43,6 +43,7 @@ import picocli.CommandLine.Spec;
             RespondCommand.class,
             RegretCommand.class,
             TrainCommand.class,
+            PapersCommand.class,
             ExportCommand.class,
             RpcCommand.class,
             BenchCommand.class

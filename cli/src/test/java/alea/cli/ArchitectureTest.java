@@ -93,7 +93,15 @@ class ArchitectureTest {
             .resideInAPackage("alea.arena..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("alea.learn..", "alea.solve..", "alea.cli..");
+            .resideInAnyPackage("alea.learn..", "alea.solve..", "alea.papers..", "alea.cli..");
+
+    @ArchTest
+    static final ArchRule papersKnowNoCommand = noClasses()
+            .that()
+            .resideInAPackage("alea.papers..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("alea.cli..");
 
     @ArchTest
     static final ArchRule packagesHaveNoCycles =

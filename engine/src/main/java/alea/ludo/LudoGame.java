@@ -51,6 +51,19 @@ public final class LudoGame implements Game {
         tables = new Tables(dialect, places);
     }
 
+    /**
+     * A game by rules of one's own, which no spec names: a dialect changed in one of its parts, to see what that part does.
+     *
+     * @param seats 2..4
+     * @param pawns of each seat, 1..4
+     */
+    public static LudoGame of(Dialect dialect, int seats, int pawns) {
+        if (seats < 2 || seats > Dialect.PLACES || pawns < 1 || pawns > Tables.PAWNS) {
+            throw new IllegalArgumentException("%d seats with %d pawns".formatted(seats, pawns));
+        }
+        return new LudoGame(Spec.parse(dialect.name()), dialect, places(seats), pawns, false);
+    }
+
     /** The places of 2 to 4 seats: two sit opposite. */
     static int[] places(int seats) {
         return seats == 2 ? new int[] {0, 2} : IntStream.range(0, seats).toArray();

@@ -18,6 +18,13 @@ public enum Turns {
             return m.struck() ? AGAIN : 0;
         }
     },
+    /** A six gives another roll. No dialect has it alone; house rules do. */
+    AGAIN_ON_SIX("", "after a six") {
+        @Override
+        int after(Moment m) {
+            return m.die() == 6 ? AGAIN : 0;
+        }
+    },
     /** A six or a strike gives another roll, both together one. */
     AGAIN_ON_SIX_OR_STRIKE("", "after a six or a strike") {
         @Override

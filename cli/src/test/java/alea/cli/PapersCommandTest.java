@@ -1,0 +1,51 @@
+package alea.cli;
+
+import static alea.cli.Run.alea;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PapersCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void listNamesEveryItem() {
+        assertThat(alea("papers", "list").done().out()).contains("ludo.solo ", "ucsc.messages ", "atlas.switches ");
+        var json = alea("papers", "list", "ludo", "--json").done().json();
+        assertThat(json.size()).isEqualTo(12);
+        assertThat(json.get(0).get("id").asString()).isEqualTo("ludo.board");
+        assertThat(json.get(0).get("document").asString()).isEqualTo("Project LUDO");
+    }
+
+    @Test
+    void runMeasuresWritesAndCountsVerdicts() throws Exception {
+        String out = folder.resolve("report").toString();
+        Run run = alea("papers", "run", "ludo.solo", "ludo.board", "--out", out).done();
+        assertThat(run.out()).contains("agrees 7, differs 0, cannot tell 0, wrong 1\n");
+        assertThat(folder.resolve("report/items/ludo.solo.json")).exists();
+        assertThat(folder.resolve("report/plots/ludo.solo.rolls.svg")).exists();
+        assertThat(Files.readString(folder.resolve("report/report.md"))).contains("alea papers run ludo.solo --seed 1");
+        var json = alea("papers", "run", "ludo.solo", "--out", out, "--resume", "--json")
+                .done()
+                .json();
+        assertThat(json.get("verdicts").get("wrong").asInt()).isEqualTo(1);
+        assertThat(json.get("complete").asBoolean()).isTrue();
+    }
+
+    @Test
+    void saysWhatIsWrong() {
+        assertThat(alea("papers", "run", "nothing").code()).isEqualTo(Exit.BAD_INPUT);
+        assertThat(alea("papers", "run", "nothing").err())
+                .contains("there is no item 'nothing'")
+                .doesNotContain("\tat ");
+        assertThat(alea("papers", "run").err()).contains("ID is missing");
+        assertThat(alea("papers", "all", "ludo").err()).contains("all takes no ID");
+        assertThat(alea("papers", "wash").err()).contains("it is list, run or all");
+        assertThat(alea("papers", "all", "--quick", "--full").err()).contains("do not go together");
+        assertThat(alea("papers", "list", "--db", "x").err()).contains("--save, which is missing");
+    }
+}

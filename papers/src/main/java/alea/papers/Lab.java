@@ -1,0 +1,362 @@
+package alea.papers;
+
+import alea.arena.Arena;
+import alea.arena.ArenaSetup;
+import alea.arena.MatchResult;
+import alea.arena.Report;
+import alea.arena.Seating;
+import alea.arena.Tally;
+import alea.arena.store.Recording;
+import alea.arena.store.ResultsStore;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Policy;
+import alea.game.Position;
+import alea.game.Registry;
+import alea.game.Runner;
+import alea.game.Runners;
+import alea.game.Strategy;
+import alea.game.Streams;
+import alea.game.Trace;
+import alea.learn.train.Trainers;
+import alea.learn.train.Training;
+import alea.solve.run.Against;
+import alea.solve.run.Plan;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** What items measure with: games, players, matches, exact results and trainings, all by one seed. */
+public final class Lab {
+    private final Registry registry;
+    private final Budget budget;
+    private final long seed;
+    private final int threads;
+    private final String version;
+    private final Path folder;
+    private final @Nullable ResultsStore store;
+
+    /**
+     * A laboratory.
+     *
+     * @param threads on which results do not depend
+     * @param folder where files may be written while it works
+     * @param store where matches are kept as well, or null
+     */
+    public Lab(
+            Registry registry,
+            Budget budget,
+            long seed,
+            int threads,
+            String version,
+            Path folder,
+            @Nullable ResultsStore store) {
+        this.registry = registry;
+        this.budget = budget;
+        this.seed = seed;
+        this.threads = threads;
+        this.version = version;
+        this.folder = folder;
+        this.store = store;
+    }
+
+    /** How much may be spent. */
+    public Budget budget() {
+        return budget;
+    }
+
+    /** Whether this is the long run. */
+    public boolean full() {
+        return budget == Budget.FULL;
+    }
+
+    /** One number or the other, by the budget. */
+    public int games(int quick, int full) {
+        return full() ? full : quick;
+    }
+
+    /** The seed of all dice. */
+    public long seed() {
+        return seed;
+    }
+
+    /** How many threads work. */
+    public int threads() {
+        return threads;
+    }
+
+    /** The version of Alea. */
+    public String version() {
+        return version;
+    }
+
+    /** Games and strategies. */
+    public Registry registry() {
+        return registry;
+    }
+
+    /** A game by its spec. */
+    public Game game(String spec) {
+        return registry.game(spec);
+    }
+
+    /** A policy by its spec. */
+    public Policy policy(String spec, Game game) {
+        return Against.policy(registry.player(spec, game));
+    }
+
+    /** What {@code alea arena GAME PLAYERS --games N --seed S} reports: with the standard seating, rotate. */
+    public Report arena(String game, long games, String... players) {
+        return arena(game, games, Seating.ROTATE, result -> {}, players);
+    }
+
+    /**
+     * What {@code alea arena} reports.
+     *
+     * @param watch sees every result, in order
+     * @throws Stopped when interrupted
+     */
+    public Report arena(String game, long games, Seating seating, Consumer<MatchResult> watch, String... players) {
+        return arena(game, games, seating, Integer.MAX_VALUE, watch, players);
+    }
+
+    /** The same, with matches stopped as truncated after so many turns. */
+    public Report arena(
+            String game, long games, Seating seating, int maxTurns, Consumer<MatchResult> watch, String... players) {
+        Game g = game(game);
+        List<Player> seated = new ArrayList<>();
+        for (String player : players) {
+            seated.add(registry.player(player, g));
+        }
+        ArenaSetup setup =
+                new ArenaSetup(g, seated, games, seed, threads, seating, false, maxTurns, Optional.empty(), false);
+        Tally tally = new Tally(setup);
+        Recording recording = store == null ? null : store.begin(setup, version);
+        try {
+            boolean finished = new Arena(setup).run(result -> {
+                watch.accept(result);
+                if (recording != null) {
+                    recording.add(result);
+                }
+                return tally.accept(result);
+            });
+            if (!finished) {
+                throw new Stopped();
+            }
+            if (recording != null) {
+                recording.finish(true);
+            }
+        } finally {
+            if (recording != null) {
+                recording.close();
+            }
+        }
+        return tally.report(version, false);
+    }
+
+    /** How often the first player wins a decided match against the second: with rotating seats. */
+    public Measured duel(String game, String first, String second, long games) {
+        Report.Pair pair = arena(game, games, first, second).pairs().getFirst();
+        return Measured.rate((double) pair.wins(), pair.wins() + pair.losses());
+    }
+
+    /** The exact result of A against B, the mean of both beginnings, as {@code alea evaluate} has it. */
+    public Against.Outcome exact(String game, String a, String b) {
+        Game g = game(game);
+        var against = new Against(Plan.space(g), List.of(policy(a, g), policy(b, g)));
+        stopIfAsked();
+        return Against.Outcome.mean(against.outcome(0, 1, true), against.outcome(0, 1, false));
+    }
+
+    /** Sees a match go by. */
+    public interface Watcher {
+        /** A match begins. */
+        default void begin(Position start) {}
+
+        /** An option will be taken. */
+        void before(Position position, int option);
+
+        /** It has been taken. */
+        void after(Position position);
+
+        /** The match is over; counts are added up over all matches, so they must be whole numbers. */
+        void end(Position position, long[] counts);
+    }
+
+    /**
+     * Plays matches and adds up what watchers count. The match number i has the dice of match i of {@code alea arena} with fixed seats.
+     *
+     * @param seats the strategy of every seat
+     * @param counters how many numbers are counted
+     * @param watcher makes a watcher for a thread
+     * @return the sums
+     */
+    public long[] watch(String game, List<String> seats, int games, int counters, Supplier<Watcher> watcher) {
+        return watch(game(game), seats, games, counters, watcher);
+    }
+
+    /** The same with a game that no spec names. */
+    public long[] watch(Game g, List<String> seats, int games, int counters, Supplier<Watcher> watcher) {
+        return inParallel(games, counters, (from, to) -> {
+            List<Strategy> strategies = seats.stream()
+                    .map(s -> (Strategy) registry.player(s, g).instances().get())
+                    .toList();
+            Runner runner = Runners.of(g, strategies);
+            Watcher w = watcher.get();
+            Streams streams = new Streams(g.seats(), false);
+            Trace trace = new Trace();
+            Position start = g.start();
+            Position position = g.start();
+            Strategy[] sitting = strategies.toArray(Strategy[]::new);
+            long[] counts = new long[counters];
+            for (int match = from; match < to; match++) {
+                stopIfAsked();
+                streams.begin(seed, match, match);
+                trace.clear();
+                position.set(start);
+                for (int seat = 0; seat < sitting.length; seat++) {
+                    sitting[seat].begin(seat, match);
+                }
+                runner.play(position, sitting, streams, Integer.MAX_VALUE, trace);
+                position.set(start);
+                w.begin(position);
+                for (int option : trace.toArray()) {
+                    w.before(position, option);
+                    position.take(option);
+                    w.after(position);
+                }
+                w.end(position, counts);
+            }
+            return counts;
+        });
+    }
+
+    /** A part of the work: numbers {@code from} up to {@code to}, without it. */
+    @FunctionalInterface
+    public interface Part {
+        /** Does it, and returns its counts. */
+        long[] counts(int from, int to);
+    }
+
+    /** Does pieces of work on all threads and adds up their counts: the sum does not depend on the threads. */
+    public long[] inParallel(int n, int counters, Part part) {
+        ExecutorService workers = Executors.newFixedThreadPool(
+                threads, Thread.ofPlatform().daemon().name("papers-", 0).factory());
+        try {
+            int pieces = Math.min(n, 32);
+            List<Future<long[]>> running = IntStream.range(0, pieces)
+                    .mapToObj(i -> workers.submit(
+                            () -> part.counts((int) ((long) n * i / pieces), (int) ((long) n * (i + 1) / pieces))))
+                    .toList();
+            long[] sum = new long[counters];
+            for (Future<long[]> f : running) {
+                long[] counts = f.get();
+                for (int k = 0; k < counters; k++) {
+                    sum[k] += counts[k];
+                }
+            }
+            return sum;
+        } catch (InterruptedException e) {
+            throw new Stopped();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
+        } finally {
+            workers.shutdownNow();
+        }
+    }
+
+    /**
+     * What a training came to.
+     *
+     * @param points its learning curves
+     * @param folder where its model lies
+     */
+    public record Trained(List<Training.Point> points, Path folder) {}
+
+    /**
+     * Trains, as {@code alea train} does with these keys.
+     *
+     * @param name of the folder
+     */
+    public Trained train(String name, Map<String, Object> config) {
+        Training training = Trainers.start(config, threads);
+        List<Training.Point> points = new ArrayList<>();
+        while (training.done() < training.steps()) {
+            stopIfAsked();
+            training.step();
+            points.addAll(training.points());
+        }
+        Path into = folder.resolve(name);
+        try {
+            Files.createDirectories(into);
+            training.finish(into);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new Trained(points, into);
+    }
+
+    /** A shipped player's file, {@code full.npy}, with the model beside it; for keys like {@code full:file=...}. */
+    public Path shipped(String name) {
+        Path file = folder.resolve(name);
+        copy(name, file);
+        copy(name + ".model", folder.resolve(name + ".model"));
+        if (!Files.exists(file)) {
+            throw new IllegalStateException("no player is shipped as " + name);
+        }
+        return file;
+    }
+
+    private static void copy(String name, Path to) {
+        try (InputStream in = Lab.class.getResourceAsStream("players/" + name)) {
+            if (in != null && !Files.exists(to)) {
+                Files.createDirectories(to.toAbsolutePath().getParent());
+                Files.copy(in, to);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Where files may be written; it is gone after the run. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** Ends the work when somebody has asked for that. */
+    public static void stopIfAsked() {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new Stopped();
+        }
+    }
+
+    /** Deletes the folder and what is in it. */
+    public void clear() {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package alea.papers;
+
+import alea.arena.stats.Interval;
+import alea.arena.stats.Proportion;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What Alea found.
+ *
+ * @param value the number; null for text alone
+ * @param low the lower end of the 95 % interval, or the certain lower bound of an exact value
+ * @param high the upper end
+ * @param count the matches behind it; 0 for exact values
+ * @param deviation the standard deviation of a single observation, by which a published sample of the same thing varies; 0
+ *     where nothing varies
+ * @param text what it is, where that is no number, or the number written more fittingly; else empty
+ */
+public record Measured(
+        @Nullable Double value,
+        @Nullable Double low,
+        @Nullable Double high,
+        long count,
+        double deviation,
+        String text) {
+
+    /** A certain number that nothing random is compared with. */
+    public static Measured exact(double value) {
+        return new Measured(value, value, value, 0, 0, "");
+    }
+
+    /** A certain probability; a sample of it varies as yes and no do. */
+    public static Measured exactRate(double value) {
+        return new Measured(value, value, value, 0, Math.sqrt(Math.max(0, value * (1 - value))), "");
+    }
+
+    /** A probability between certain bounds. */
+    public static Measured bounded(double low, double high) {
+        double value = (low + high) / 2;
+        return new Measured(value, low, high, 0, Math.sqrt(Math.max(0, value * (1 - value))), "");
+    }
+
+    /** A rate among independent matches, with Wilson's interval. */
+    public static Measured rate(double successes, long count) {
+        Interval interval = new Proportion(successes, count).interval();
+        double p = successes / (double) count;
+        // One success and one failure more, so that a rate of 0 does not look certain.
+        double q = (successes + 1) / (count + 2.0);
+        return new Measured(p, interval.low(), interval.high(), count, Math.sqrt(q * (1 - q)), "");
+    }
+
+    /** A mean of independent observations. */
+    public static Measured mean(double mean, double deviation, long count) {
+        double half = Rule.Z95 * deviation / Math.sqrt((double) count);
+        return new Measured(mean, mean - half, mean + half, count, deviation, "");
+    }
+
+    /** No number. */
+    public static Measured text(String text) {
+        return new Measured(null, null, null, 0, 0, text);
+    }
+
+    /** The same, written so. */
+    public Measured as(String words) {
+        return new Measured(value, low, high, count, deviation, words);
+    }
+
+    /** Whether the number is certain. */
+    public boolean isExact() {
+        return count == 0;
+    }
+
+    /** The number, where there is one. */
+    public double number() {
+        if (value == null) {
+            throw new IllegalStateException(text + " is no number");
+        }
+        return value;
+    }
+
+    /** The standard error. */
+    double error() {
+        return count == 0 ? 0 : deviation / Math.sqrt((double) count);
+    }
+}

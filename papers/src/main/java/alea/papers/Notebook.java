@@ -1,0 +1,133 @@
+package alea.papers;
+
+import alea.papers.Result.Grid;
+import alea.papers.Result.Plot;
+import alea.papers.Rule.Comparison;
+import alea.papers.Rule.Relation;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What an item writes down while it measures. Verdicts are made at the end, over all comparisons together. */
+public final class Notebook {
+    private final Item item;
+    private final Lab lab;
+    private final Map<String, Published> published = new HashMap<>();
+    private final List<Comparison> comparisons = new ArrayList<>();
+    private final Map<String, Finding> findings = new HashMap<>();
+    private final List<Grid> tables = new ArrayList<>();
+    private final List<Plot> plots = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private final List<String> commands = new ArrayList<>();
+    private final List<String> times = new ArrayList<>();
+
+    Notebook(Item item, Lab lab) {
+        this.item = item;
+        this.lab = lab;
+        item.published().forEach(p -> published.put(p.row(), p));
+    }
+
+    /** What is published as a row of the item. */
+    public Published row(String row) {
+        Published p = published.get(row);
+        if (p == null) {
+            throw new IllegalStateException("nothing is published as %s of %s".formatted(row, item.id()));
+        }
+        return p;
+    }
+
+    /** The published number against ours; a difference that matters is {@link Rule#MARGIN}. */
+    public void equal(String row, Measured measured) {
+        equal(row, measured, Rule.MARGIN, "");
+    }
+
+    /**
+     * The published number against ours.
+     *
+     * @param margin a difference that matters
+     * @param because a reading or quirk that explains the difference, or nothing
+     */
+    public void equal(String row, Measured measured, double margin, String because) {
+        comparisons.add(new Comparison(row(row), measured, Relation.EQUAL, row(row).number(), margin, false, because));
+    }
+
+    /** The statement that our number is more than a bound; {@code proved} when the document says it has proved it. */
+    public void more(String row, Measured measured, double bound, boolean proved, String because) {
+        comparisons.add(new Comparison(row(row), measured, Relation.MORE, bound, Rule.MARGIN, proved, because));
+    }
+
+    /** The statement that our number is less than a bound. */
+    public void less(String row, Measured measured, double bound, boolean proved, String because) {
+        comparisons.add(new Comparison(row(row), measured, Relation.LESS, bound, Rule.MARGIN, proved, because));
+    }
+
+    /** A verdict that needs no statistics: something exact, proved, or looked up. */
+    public void finding(String row, Measured measured, Verdict verdict, String why) {
+        if (findings.put(row, new Finding(row(row), measured, verdict, why)) != null) {
+            throw new IllegalStateException("%s of %s is found twice".formatted(row, item.id()));
+        }
+    }
+
+    /** A statement that holds, or is wrong. */
+    public void statement(String row, boolean holds, String evidence) {
+        finding(row, Measured.text(evidence), holds ? Verdict.AGREES : Verdict.WRONG, "");
+    }
+
+    /** A further table; the first line is its head. */
+    public void table(String title, List<String> head, List<List<String>> rows) {
+        tables.add(new Grid(title, List.copyOf(head), List.copyOf(rows)));
+    }
+
+    /** A picture. */
+    public void plot(Plot plot) {
+        plots.add(plot);
+    }
+
+    /** A sentence below the table. */
+    public void note(String sentence) {
+        notes.add(sentence);
+    }
+
+    /** A command that repeats a part of the measurement. */
+    public void command(String command) {
+        commands.add(command);
+    }
+
+    /** How long something took: reported apart, since it cannot be repeated. */
+    public void time(String sentence) {
+        times.add(sentence);
+    }
+
+    /** The whole, with verdicts. */
+    Result result() {
+        for (Finding f : Rule.judge(comparisons)) {
+            if (findings.put(f.published().row(), f) != null) {
+                throw new IllegalStateException(
+                        "%s of %s is found twice".formatted(f.published().row(), item.id()));
+            }
+        }
+        List<Finding> ordered = new ArrayList<>();
+        for (Published p : item.published()) {
+            Finding f = findings.get(p.row());
+            if (f == null) {
+                throw new IllegalStateException("%s of %s was not measured".formatted(p.row(), item.id()));
+            }
+            ordered.add(f);
+        }
+        commands.add("alea papers run %s --seed %d%s".formatted(item.id(), lab.seed(), lab.full() ? " --full" : ""));
+        return new Result(
+                item.id(),
+                item.title(),
+                item.place(),
+                lab.budget().word(),
+                lab.seed(),
+                lab.version(),
+                List.copyOf(ordered),
+                List.copyOf(tables),
+                List.copyOf(plots),
+                List.copyOf(notes),
+                commands.stream().distinct().toList(),
+                List.copyOf(times));
+    }
+}

@@ -1,0 +1,287 @@
+package alea.papers.atlas;
+
+import alea.game.Game;
+import alea.ludo.Dialect;
+import alea.ludo.Encounter;
+import alea.ludo.LudoGame;
+import alea.ludo.Turns;
+import alea.papers.Document;
+import alea.papers.Item;
+import alea.papers.Lab;
+import alea.papers.Measured;
+import alea.papers.Notebook;
+import alea.papers.Published;
+import alea.papers.Verdict;
+import alea.papers.plot.Bar;
+import alea.papers.plot.Plots;
+import alea.solve.run.Against;
+import alea.solve.run.Plan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** The atlas's items: whole dialects, and one rule of classic Ludo changed at a time. */
+public final class Atlas {
+    private static final List<String> STRONGEST_FIRST = List.of("hybrid", "strike", "smart", "fast");
+    private static final List<String> MEASURES = List.of("rolls", "first", "strikes", "decisions", "skill");
+    private static final List<String> TITLES = List.of(
+            "rolls of a match",
+            "matches that the first seat wins",
+            "strikes of a match",
+            "share of rolls with a real decision",
+            "matches that the best strategy wins against random");
+
+    /**
+     * A way to play.
+     *
+     * @param key its name in rows
+     * @param name what it is
+     */
+    private record Way(String key, String name, Function<Lab, Game> game) {}
+
+    private Atlas() {}
+
+    /** All of them, in order. */
+    public static List<Item> items() {
+        return List.of(
+                item("atlas.dialects", "The dialects", dialects()),
+                item("atlas.switches", "One rule of classic Ludo at a time", switches()),
+                exact());
+    }
+
+    private static List<Way> dialects() {
+        List<Way> ways = new ArrayList<>();
+        for (String spec : List.of(
+                "ludo-simple",
+                "ludo-classic",
+                "ludo-ucsc",
+                "ludo-star:seats=2",
+                "ludo-ludopy:ghosts=1+3",
+                "ludo-ludopy-1.3.1:ghosts=1+3",
+                "ludo-simple:seats=4",
+                "ludo-classic:seats=4",
+                "ludo-ucsc:seats=4",
+                "ludo-star",
+                "ludo-pyludo",
+                "ludo-pyludo-fork",
+                "ludo-ludopy",
+                "ludo-ludopy-1.3.1")) {
+            ways.add(new Way(spec, spec, lab -> lab.game(spec)));
+        }
+        return ways;
+    }
+
+    private static List<Way> switches() {
+        return List.of(
+                changed("classic", "classic Ludo as it is", d -> d),
+                changed("no-six-again", "no roll after a six", d -> with(d, Turns.AGAIN_ON_STRIKE)),
+                changed("no-strike-again", "no roll after a strike", d -> with(d, Turns.AGAIN_ON_SIX)),
+                changed("no-again", "no second roll at all", d -> with(d, Turns.ALTERNATE)),
+                changed("three-tries", "three tries for a six, none after a strike", d -> with(d, Turns.THREE_TRIES)),
+                changed(
+                        "no-safe",
+                        "no safe squares",
+                        d -> new Dialect(
+                                d.name(),
+                                d.title(),
+                                d.source(),
+                                d.track(),
+                                new Dialect.Squares(0, 0, 0),
+                                d.encounter(),
+                                d.turns())),
+                changed("starts-safe", "the four starts alone are safe", d -> {
+                    long starts = 1L | 1L << 13 | 1L << 26 | 1L << 39;
+                    return new Dialect(
+                            d.name(),
+                            d.title(),
+                            d.source(),
+                            d.track(),
+                            new Dialect.Squares(starts, 0, starts),
+                            d.encounter(),
+                            d.turns());
+                }),
+                changed(
+                        "enough",
+                        "home by any sufficient roll",
+                        d -> with(d, d.track().entry(), Dialect.Overshoot.ENOUGH)),
+                changed(
+                        "bounce",
+                        "a roll too high turns back at home",
+                        d -> with(d, d.track().entry(), Dialect.Overshoot.BOUNCE)),
+                changed(
+                        "at-start",
+                        "pawns begin on the board",
+                        d -> with(d, Dialect.Entry.AT_START, d.track().overshoot())),
+                changed("own-bar", "one own pawn bars the square to others", d -> with(d, Encounter.CAPTURE)),
+                changed(
+                        "blocks",
+                        "two together, or one that is safe, send the other back",
+                        d -> new Dialect(
+                                d.name(),
+                                d.title(),
+                                d.source(),
+                                d.track(),
+                                new Dialect.Squares(d.squares().globes(), 0, 0),
+                                Encounter.PYLUDO,
+                                d.turns())));
+    }
+
+    private static Way changed(String key, String name, Function<Dialect, Dialect> change) {
+        return new Way(
+                key, name, lab -> LudoGame.of(change.apply(((LudoGame) lab.game("ludo-classic")).dialect()), 2, 4));
+    }
+
+    private static Dialect with(Dialect d, Turns turns) {
+        return new Dialect(d.name(), d.title(), d.source(), d.track(), d.squares(), d.encounter(), turns);
+    }
+
+    private static Dialect with(Dialect d, Encounter encounter) {
+        return new Dialect(d.name(), d.title(), d.source(), d.track(), d.squares(), encounter, d.turns());
+    }
+
+    private static Dialect with(Dialect d, Dialect.Entry entry, Dialect.Overshoot overshoot) {
+        return new Dialect(
+                d.name(),
+                d.title(),
+                d.source(),
+                new Dialect.Track(d.ring(), d.lane(), entry, overshoot),
+                d.squares(),
+                d.encounter(),
+                d.turns());
+    }
+
+    private static Item item(String id, String title, List<Way> ways) {
+        List<Published> rows = new ArrayList<>();
+        for (Way way : ways) {
+            for (int k = 0; k < MEASURES.size(); k++) {
+                rows.add(row(id, way.key() + " " + MEASURES.get(k), way.name() + ": " + TITLES.get(k)));
+            }
+        }
+        return new Item(id, Document.ATLAS, title, List.copyOf(rows), (lab, notebook) -> measure(ways, lab, notebook));
+    }
+
+    private static Published row(String item, String row, String says) {
+        return new Published(item, row, "the atlas", says, "-", null, 0, 0, false);
+    }
+
+    private static void measure(List<Way> ways, Lab lab, Notebook notebook) {
+        int games = lab.games(2_000, 20_000);
+        List<List<String>> table = new ArrayList<>();
+        List<Bar> first = new ArrayList<>();
+        List<Bar> skill = new ArrayList<>();
+        for (Way way : ways) {
+            Game game = way.game().apply(lab);
+            List<String> names =
+                    lab.registry().strategies(game).stream().map(s -> s.name()).toList();
+            List<String> able = STRONGEST_FIRST.stream().filter(names::contains).toList();
+            String best = able.getFirst();
+            long[] n = lab.watch(game, all(game, best), games, Matches.SIZE, Matches::new);
+            Map<String, Measured> found = new LinkedHashMap<>();
+            found.put("rolls", mean(n[Matches.ROLLS], n[Matches.ROLLS_SQUARED], games));
+            found.put("first", Measured.rate((double) n[Matches.FIRST], games));
+            found.put("strikes", mean(n[Matches.STRIKES], n[Matches.STRIKES_SQUARED], games));
+            found.put("decisions", share(n[Matches.REAL], n[Matches.ROLLS], n[Matches.ROLLS_SQUARED], games));
+            Measured gap = null;
+            String winner = best;
+            for (String candidate : candidates(able, game)) {
+                int played = candidate.startsWith("mc") ? lab.games(60, 600) : games;
+                Measured rate = againstRandom(lab, game, candidate, played);
+                if (gap == null || rate.number() > gap.number()) {
+                    gap = rate;
+                    winner = candidate;
+                }
+            }
+            found.put("skill", java.util.Objects.requireNonNull(gap));
+            List<String> line = new ArrayList<>(List.of(way.name()));
+            String by = winner;
+            found.forEach((measure, m) -> {
+                notebook.finding(
+                        way.key() + " " + measure,
+                        m,
+                        Verdict.NEW,
+                        measure.equals("skill") ? "by " + by : "everybody plays " + best);
+                line.add(cell(m));
+            });
+            line.add(best.equals(winner) ? best : best + "; " + winner);
+            table.add(line);
+            first.add(Bar.of(way.name(), found.get("first"), null));
+            skill.add(Bar.of(way.name(), gap, null));
+        }
+        notebook.table(
+                "%,d matches for each number, 95 %% intervals".formatted(games),
+                List.of("", "rolls", "first seat wins", "strikes", "real decisions", "best against random", "by"),
+                table);
+        notebook.plot(Plots.bars("skill", "How often the best strategy wins against random", "share", skill));
+        notebook.plot(Plots.bars("first", "How often the first seat wins", "share", first));
+        notebook.note(
+                "All seats play the strongest of hybrid, strike, smart and fast that knows the game. Real decisions are rolls after which two options lead to different "
+                        + "positions. The last but one is the better of two of them, or a search where only fast knows the game, against random players in all other seats, sitting in every seat equally often, so with "
+                        + "four seats a quarter is no skill at all, and with two a half.");
+    }
+
+    /** Where no rule of the documents knows the game, a search does: of Monte Carlo fewer matches, since it is slow. */
+    private static List<String> candidates(List<String> able, Game game) {
+        return !able.equals(List.of("fast"))
+                ? able.subList(0, Math.min(2, able.size()))
+                : List.of(game.spec().name().startsWith("ludo-ludopy") ? "expectimax:depth=1" : "mc:trials=10");
+    }
+
+    private static List<String> all(Game game, String strategy) {
+        return java.util.Collections.nCopies(game.seats(), strategy);
+    }
+
+    private static Measured againstRandom(Lab lab, Game game, String strategy, int games) {
+        long wins = 0;
+        int each = games / game.seats();
+        for (int seat = 0; seat < game.seats(); seat++) {
+            int mine = seat;
+            List<String> seats = new ArrayList<>(all(game, "random"));
+            seats.set(seat, strategy);
+            Supplier<Lab.Watcher> watcher = () -> new Wins(mine);
+            wins += lab.watch(game, seats, each, 1, watcher)[0];
+        }
+        return Measured.rate((double) wins, (long) each * game.seats());
+    }
+
+    private static Measured mean(long sum, long squares, int n) {
+        double mean = sum / (double) n;
+        return Measured.mean(mean, Math.sqrt(Math.max(0, squares / (double) n - mean * mean)), n);
+    }
+
+    /** Real decisions by rolls: the interval as if rolls were independent, widened by how unequal matches are. */
+    private static Measured share(long real, long rolls, long squares, int n) {
+        double p = real / (double) rolls;
+        double mean = rolls / (double) n;
+        double unequal = squares / (double) n / (mean * mean);
+        return Measured.mean(p, Math.sqrt(p * (1 - p) * unequal), rolls);
+    }
+
+    private static String cell(Measured m) {
+        double half = m.low() == null || m.high() == null ? 0 : (m.high() - m.low()) / 2;
+        return String.format(Locale.ROOT, m.number() < 2 ? "%.3f ± %.3f" : "%.1f ± %.1f", m.number(), half);
+    }
+
+    /** One pawn a seat: exact. */
+    private static Item exact() {
+        String id = "atlas.exact";
+        List<Published> rows = new ArrayList<>();
+        for (String game : List.of("ludo-simple:pawns=1", "ludo-classic:pawns=1")) {
+            rows.add(row(id, game + " first", game + ": matches that the first seat wins"));
+            rows.add(row(id, game + " turns", game + ": turns of a match"));
+        }
+        return new Item(id, Document.ATLAS, "One pawn a seat, exactly", List.copyOf(rows), (lab, notebook) -> {
+            for (String spec : List.of("ludo-simple:pawns=1", "ludo-classic:pawns=1")) {
+                Game game = lab.game(spec);
+                var against = new Against(Plan.space(game), List.of(lab.policy("first", game)));
+                Against.Outcome outcome = against.outcome(0, 0, true);
+                notebook.finding(spec + " first", Measured.exact(outcome.win()), Verdict.NEW, "nobody has a choice");
+                notebook.finding(spec + " turns", Measured.exact(outcome.turns()), Verdict.NEW, "");
+                notebook.command("alea evaluate %s first first".formatted(spec));
+            }
+        });
+    }
+}

@@ -1,0 +1,27 @@
+package alea.papers.plot;
+
+import alea.papers.Measured;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A bar.
+ *
+ * @param name what it is
+ * @param value its length
+ * @param low the lower end of its interval
+ * @param high the upper end
+ * @param published what a document has, drawn as a diamond, or null
+ */
+public record Bar(
+        String name,
+        double value,
+        double low,
+        double high,
+        @Nullable Double published) {
+
+    /** A bar of what Alea measured. */
+    public static Bar of(String name, Measured m, @Nullable Double published) {
+        double value = m.number();
+        return new Bar(name, value, m.low() == null ? value : m.low(), m.high() == null ? value : m.high(), published);
+    }
+}

@@ -1,0 +1,181 @@
+package alea.papers.projectludo;
+
+import alea.game.Position;
+import alea.ludo.LudoPosition;
+import alea.papers.Lab;
+import alea.papers.Measured;
+import alea.papers.Notebook;
+import alea.papers.Verdict;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Sections 10.4 and 10.5. A chase: a pawn of fast has just crossed the start of aggressive, whose pawn there hunts it, never overshooting, until it strikes or
+ * the other is home, 26 squares on.
+ */
+final class Chase {
+    private static final int WAY = 26;
+
+    private Chase() {}
+
+    static void measure(Lab lab, Notebook notebook) {
+        double six = 1 - Math.pow(5.0 / 6, 6);
+        notebook.equal("one-turn", Measured.exact(1.0 / 6), 0, "");
+        notebook.finding(
+                "six-turns",
+                Measured.exact(six),
+                Verdict.WRONG,
+                "(5/6)^6 is the probability of no strike in six turns; that of a strike is 1 - (5/6)^6");
+        notebook.finding(
+                "power", Measured.exact(1 - six), Verdict.AGREES, "as arithmetic, to the digits that 1/3 stands for");
+        notebook.finding(
+                "distances",
+                Measured.text("1 to 6"),
+                Verdict.DIFFERS,
+                "a pawn one square ahead, or six, is struck as well by one roll; section 11.2 has six, as here");
+        notebook.statement("below-one", true, "every turn misses with a probability of at least 5/6");
+        notebook.finding(
+                "damage-low",
+                Measured.exact(1.0 / 52),
+                Verdict.DIFFERS,
+                "f(x) = x/52 with x counted from the start square: the first square that is not safe is x = 1. It is 2/52 where the start is counted as 1");
+        notebook.finding(
+                "damage-high",
+                Measured.exact(51.0 / 52),
+                Verdict.DIFFERS,
+                "one step before home x is 51; it is 1 where the start is counted as 1");
+        double plain = success(false);
+        double safe = success(true);
+        String evidence = String.format(
+                Locale.ROOT,
+                "exact, by all positions of hunter and hunted; %.4f if no square were safe. Close is taken as 0.40 to 0.50",
+                plain);
+        notebook.finding(
+                "half", Measured.exact(safe), safe < 0.5 && safe > 0.4 ? Verdict.AGREES : Verdict.DIFFERS, evidence);
+    }
+
+    /** The probability that the hunter strikes before the hunted is home. */
+    static double success(boolean safeSquares) {
+        double sum = 0;
+        double weights = 0;
+        double[] u = Landing.landing();
+        for (int gap = 1; gap <= 6; gap++) {
+            // How likely the last roll led just so far beyond the start of the other.
+            double weight = 0;
+            for (int die = gap; die <= 6; die++) {
+                weight += u[WAY + gap - die] / 6;
+            }
+            weights += weight;
+            sum += weight * success(0, gap, safeSquares, new double[(WAY + 1) * (WAY + 1)]);
+        }
+        return sum / weights;
+    }
+
+    /** The hunter, on {@code at}, is to roll; known holds one more than the value, 0 where there is none yet. */
+    private static double success(int at, int hunted, boolean safeSquares, double[] known) {
+        if (hunted >= WAY) {
+            return 0;
+        }
+        int key = at * WAY + hunted;
+        if (known[key] > 0) {
+            return known[key] - 1;
+        }
+        boolean safe = safeSquares && (hunted % 13 == 0 || hunted % 13 == 8);
+        double sum = 0;
+        for (int die = 1; die <= 6; die++) {
+            int to = at + die;
+            if (to == hunted && !safe) {
+                sum += 1;
+            } else {
+                int now = to < hunted ? to : at;
+                for (int flight = 1; flight <= 6; flight++) {
+                    sum += success(now, hunted + flight, safeSquares, known) / 6;
+                }
+            }
+        }
+        known[key] = 1 + sum / 6;
+        return sum / 6;
+    }
+
+    static void payoff(Lab lab, Notebook notebook) {
+        double loss = 2.0 / 7 * 13;
+        notebook.equal("stranded", Measured.exact(26 / 2), 0, "");
+        notebook.equal("progress", Measured.exact(26 + 13), 0, "");
+        notebook.equal("stranded-loss", Measured.exact(loss), 0, "");
+        notebook.equal("yield", Measured.exact(39 - loss), 0, "");
+        notebook.equal("two-pawns", Measured.exact(26 + 26), 0, "");
+        notebook.equal("head-start", Measured.exact(52 / 2), 0, "half of the lap that the opponent's next pawn begins");
+        notebook.equal("relative", Measured.exact(26 - 52), 0, "26 squares against 52");
+        double success = success(true);
+        notebook.finding(
+                "success",
+                Measured.exact(success),
+                Math.abs(success - 0.5) <= 0.03 ? Verdict.AGREES : Verdict.DIFFERS,
+                "the chase of section 10.5, exact; the document sets it, and does not compute it");
+        notebook.equal("no-strike", Measured.exact(0.5 * 5 / 7), 0, "as arithmetic, with 1/2 and 5/7 given");
+        notebook.equal("strike", Measured.exact(0.5 * 2 / 7), 0, "as arithmetic");
+        notebook.equal("net", Measured.exact(35.0 / 2 - 26.0 / 7), 0, "as arithmetic, of its own numbers");
+        int games = lab.games(5_000, 50_000);
+        Gain gain = gain(lab, games);
+        notebook.equal(
+                "payoff-real",
+                Measured.mean(gain.mean, gain.deviation, 2L * games),
+                3,
+                "squares that aggressive is ahead of fast at the end of a match, by half circuits of 26 squares at 3.5 a roll: the payoff leaves out what the "
+                        + "second pawn costs the first");
+        notebook.note(String.format(
+                Locale.ROOT,
+                "With the exact probability of a chase the document's own sum would be %.1f squares. Its successes all lie in front of the stranded pawn, and its "
+                        + "failures end with the circuit; the matches go on, and aggressive loses them.",
+                success * 35 - (1 - success) * 2 / 7 * 26));
+        notebook.command(
+                "alea arena ludo-simple aggressive fast --games %d --seed %d".formatted(2 * games, lab.seed()));
+    }
+
+    private record Gain(double mean, double deviation) {}
+
+    private static Gain gain(Lab lab, int games) {
+        long[] one = lab.watch("ludo-simple", List.of("aggressive", "fast"), games, 2, () -> new Lead(0));
+        long[] other = lab.watch("ludo-simple", List.of("fast", "aggressive"), games, 2, () -> new Lead(1));
+        double n = 2.0 * games;
+        double mean = (one[0] + other[0]) / n / Lead.UNIT;
+        double square = (one[1] + other[1]) / n / Lead.UNIT / Lead.UNIT;
+        return new Gain(mean, Math.sqrt(Math.max(0, square - mean * mean)));
+    }
+
+    /** The lead of a seat at the end for every half circuit, in thousandths of a square. */
+    private static final class Lead implements Lab.Watcher {
+        static final double UNIT = 1000;
+        private final int seat;
+        private long rolls;
+
+        Lead(int seat) {
+            this.seat = seat;
+        }
+
+        @Override
+        public void begin(Position start) {
+            rolls = 0;
+        }
+
+        @Override
+        public void before(Position position, int option) {
+            rolls += position.node() == Position.CHANCE ? 1 : 0;
+        }
+
+        @Override
+        public void after(Position position) {}
+
+        @Override
+        public void end(Position position, long[] counts) {
+            LudoPosition p = (LudoPosition) position;
+            int lead = 0;
+            for (int pawn = 0; pawn < 4; pawn++) {
+                lead += p.progress(seat, pawn) - p.progress(1 - seat, pawn);
+            }
+            long per = Math.round(UNIT * lead / (rolls / 2.0 * 3.5 / WAY));
+            counts[0] += per;
+            counts[1] += per * per;
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package alea.papers.projectludo;
+
+import alea.papers.Lab;
+import alea.papers.Measured;
+import alea.papers.Notebook;
+import java.util.List;
+import java.util.Locale;
+
+/** Section 9: fast against random, and what comes out of the fours and quarters when they play. */
+final class FourTimes {
+    private FourTimes() {}
+
+    static void measure(Lab lab, Notebook notebook) {
+        int games = lab.games(10_000, 100_000);
+        Strikes.Counted counted = Strikes.of(lab, "ludo-simple", "fast", "random", games);
+        long[] n = counted.all();
+        long matches = 2L * games;
+        int b = Strikes.SIZE;
+        notebook.equal("step", Measured.exact(3.5), 0, "");
+        notebook.equal("move", Measured.exact(3.5 / 4), 0, "while all four pawns are under way");
+        notebook.equal("quarter", Measured.exact(0.25), 0, "while all four pawns are under way");
+        notebook.equal("faster", Measured.exact(4), 0, "the same total, given to one pawn and not to four");
+        notebook.equal(
+                "risk",
+                counted.measured(c -> c[Strikes.SUFFERED] / (double) c[b + Strikes.SUFFERED]),
+                0.05,
+                "strikes that fast suffers for each that random suffers, when they play each other: fewer than a quarter");
+        notebook.equal(
+                "captured",
+                counted.measured(c -> c[Strikes.PAWNS_STRUCK] / (4.0 * Strikes.Counted.matches(c))),
+                0.03,
+                "share of fast's pawns that are struck at least once in a match against random");
+        notebook.equal(
+                "none",
+                Measured.rate((double) n[Strikes.UNSTRUCK], matches),
+                0.03,
+                "matches in which random strikes none of fast's pawns");
+        notebook.equal(
+                "damage",
+                counted.measured(c -> loss(c, 0) / loss(c, b)),
+                0.3,
+                String.format(
+                        Locale.ROOT,
+                        "a strike costs fast %.1f squares and random %.1f on average",
+                        loss(n, 0),
+                        loss(n, b)));
+        notebook.equal(
+                "chance",
+                counted.measured(c -> c[b + Strikes.SUFFERED] / (double) c[Strikes.SUFFERED]),
+                0.05,
+                "strikes that fast makes for each that random makes: not fewer, but several times more, since a pawn that runs comes by many that stand");
+        notebook.more(
+                "better",
+                counted.measured(c -> c[Strikes.WON] / (double) c[b + Strikes.WON]),
+                4,
+                false,
+                "matches that fast wins for each that random wins; the document does not say what four times better is, and its way there is no proof");
+        notebook.table(
+                "A match of fast against random, on average",
+                List.of("", "rolls", "strikes suffered", "squares lost by them", "matches won"),
+                List.of(row("fast", n, 0, matches), row("random", n, b, matches)));
+        notebook.command("alea arena ludo-simple fast random --games %d --seed %d".formatted(matches, lab.seed()));
+    }
+
+    private static List<String> row(String name, long[] n, int from, long matches) {
+        return List.of(
+                name,
+                mean(n[from + Strikes.ROLLS], matches),
+                mean(n[from + Strikes.SUFFERED], matches),
+                mean(n[from + Strikes.LOST], matches),
+                mean(n[from + Strikes.WON], matches));
+    }
+
+    private static String mean(long sum, long of) {
+        return String.format(Locale.ROOT, "%.3f", sum / (double) of);
+    }
+
+    /** Squares that a strike costs. */
+    private static double loss(long[] counters, int from) {
+        return counters[from + Strikes.LOST] / (double) counters[from + Strikes.SUFFERED];
+    }
+}

@@ -1,0 +1,121 @@
+package alea.papers.report;
+
+import alea.papers.Document;
+import alea.papers.Finding;
+import alea.papers.Item;
+import alea.papers.Result;
+import java.util.List;
+import java.util.Locale;
+
+/** The report as Markdown, with plots as files beside it. */
+public final class Markdown {
+    private Markdown() {}
+
+    /** The file of a plot, in the folder of plots. */
+    public static String file(Result result, Result.Plot plot) {
+        return result.id() + "." + plot.name() + ".svg";
+    }
+
+    /** The whole report. */
+    public static String of(List<Item> items, List<Result> results) {
+        StringBuilder text = new StringBuilder("# Papers that run\n\n");
+        text.append("What five documents published, beside what Alea measures.");
+        if (!results.isEmpty()) {
+            Result any = results.getFirst();
+            text.append(" Budget %s, seed %d, Alea %s.".formatted(any.budget(), any.seed(), any.version()));
+        }
+        if (results.size() < items.size()) {
+            text.append("\n\n**Stopped early: %d of %d items are here.**".formatted(results.size(), items.size()));
+        }
+        text.append("\n\nVerdicts: ")
+                .append(Words.counts(Words.counts(results)))
+                .append(".\n\n");
+        Words.RULE.forEach(line -> text.append("- ").append(bold(line)).append('\n'));
+        text.append("\n| document | items | verdicts |\n|---|---|---|\n");
+        var chapters = Words.chapters(items, results);
+        chapters.forEach((document, of) -> text.append("| [%s](#%s) | %d | %s |\n"
+                .formatted(document.title(), anchor(document.title()), of.size(), Words.counts(Words.counts(of)))));
+        chapters.forEach((document, of) -> chapter(text, document, of));
+        return text.toString();
+    }
+
+    private static String bold(String line) {
+        int colon = line.indexOf(':');
+        return "**" + line.substring(0, colon) + "**" + line.substring(colon);
+    }
+
+    private static String anchor(String title) {
+        return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9 -]", "").replace(' ', '-');
+    }
+
+    private static void chapter(StringBuilder text, Document document, List<Result> results) {
+        text.append("\n## ")
+                .append(document.title())
+                .append("\n\n")
+                .append(document.source())
+                .append(".\n");
+        for (Result r : results) {
+            text.append("\n### ")
+                    .append(cell(r.title()))
+                    .append("\n\n`")
+                    .append(r.id())
+                    .append("`, ")
+                    .append(r.place())
+                    .append("\n");
+            if (!r.findings().isEmpty() && (Words.compares(r) || r.tables().isEmpty())) {
+                boolean compares = Words.compares(r);
+                text.append(
+                        compares
+                                ? "\n| where | what | published | Alea | verdict | why |\n|---|---|---|---|---|---|\n"
+                                : "\n| what | Alea | |\n|---|---|---|\n");
+                for (Finding f : r.findings()) {
+                    text.append(
+                            compares
+                                    ? "| %s | %s | %s | %s | **%s** | %s |\n"
+                                            .formatted(
+                                                    cell(Words.where(f)),
+                                                    cell(f.published().says()),
+                                                    cell(Words.published(f.published())),
+                                                    cell(Words.measured(f.measured())),
+                                                    f.verdict().words(),
+                                                    cell(f.why()))
+                                    : "| %s | %s | %s |\n"
+                                            .formatted(
+                                                    cell(f.published().says()),
+                                                    cell(Words.measured(f.measured())),
+                                                    cell(f.why())));
+                }
+            }
+            for (Result.Grid grid : r.tables()) {
+                text.append("\n").append(cell(grid.title())).append(":\n\n");
+                line(text, grid.head());
+                text.append("|---".repeat(grid.head().size())).append("|\n");
+                grid.rows().forEach(row -> line(text, row));
+            }
+            for (Result.Plot plot : r.plots()) {
+                text.append("\n![%s. %s](plots/%s)\n"
+                        .formatted(bracket(plot.title()), bracket(plot.description()), file(r, plot)));
+            }
+            r.notes().forEach(note -> text.append("\n").append(note).append("\n"));
+            if (!r.times().isEmpty()) {
+                text.append("\nTimes, not repeatable:\n\n");
+                r.times().forEach(time -> text.append("- ").append(time).append('\n'));
+            }
+            text.append('\n');
+            r.commands().forEach(command -> text.append("    ").append(command).append('\n'));
+        }
+    }
+
+    private static void line(StringBuilder text, List<String> cells) {
+        cells.forEach(c -> text.append("| ").append(cell(c)).append(' '));
+        text.append("|\n");
+    }
+
+    private static String cell(String text) {
+        return text.replace("|", "\\|").replace("\n", " ").replace("<", "&lt;");
+    }
+
+    private static String bracket(String text) {
+        return text.replace("[", "(").replace("]", ")");
+    }
+}

@@ -1,0 +1,83 @@
+package alea.papers.run;
+
+import alea.papers.Item;
+import alea.papers.Lab;
+import alea.papers.Result;
+import alea.papers.Stopped;
+import alea.papers.report.Html;
+import alea.papers.report.Markdown;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs items one after the other, keeps each that is finished, and writes the report. */
+public final class Run {
+    private final Lab lab;
+    private final Path out;
+    private final boolean resume;
+
+    /**
+     * A run.
+     *
+     * @param out where items, plots and report are written
+     * @param resume whether finished items in the folder are taken over
+     */
+    public Run(Lab lab, Path out, boolean resume) {
+        this.lab = lab;
+        this.out = out;
+        this.resume = resume;
+    }
+
+    /** What is told while it goes on. */
+    public interface Progress {
+        /** An item begins. */
+        void begin(Item item, int number, int of);
+
+        /** It is finished, now or in an earlier run. */
+        void end(Result result, boolean kept);
+    }
+
+    /**
+     * What was done.
+     *
+     * @param results in the order of the items
+     * @param complete whether all items are there
+     */
+    public record Outcome(List<Result> results, boolean complete) {}
+
+    /** Measures, keeps, and writes the report; a report that was stopped says so. */
+    public Outcome of(List<Item> items, Progress progress) {
+        Results kept = new Results(out);
+        List<Result> results = new ArrayList<>();
+        boolean complete = true;
+        try {
+            for (Item item : items) {
+                progress.begin(item, results.size() + 1, items.size());
+                var known = resume ? kept.find(item, lab) : java.util.Optional.<Result>empty();
+                Result result = known.orElseGet(() -> item.measure(lab));
+                if (known.isEmpty()) {
+                    kept.keep(result);
+                }
+                results.add(result);
+                progress.end(result, known.isPresent());
+            }
+        } catch (Stopped e) {
+            complete = false;
+            Thread.interrupted(); // what was done is still to be written
+        } finally {
+            lab.clear();
+        }
+        write(items, results);
+        return new Outcome(results, complete);
+    }
+
+    private void write(List<Item> items, List<Result> results) {
+        for (Result result : results) {
+            for (Result.Plot plot : result.plots()) {
+                Results.write(out.resolve("plots").resolve(Markdown.file(result, plot)), plot.svg());
+            }
+        }
+        Results.write(out.resolve("report.md"), Markdown.of(items, results));
+        Results.write(out.resolve("report.html"), Html.of(items, results));
+    }
+}

@@ -1,0 +1,117 @@
+package alea.papers.ucsc;
+
+import alea.arena.Report;
+import alea.arena.Seating;
+import alea.papers.Document;
+import alea.papers.Item;
+import alea.papers.Lab;
+import alea.papers.Measured;
+import alea.papers.Notebook;
+import alea.papers.Published;
+import alea.papers.Sheet;
+import alea.papers.Verdict;
+import alea.papers.plot.Bar;
+import alea.papers.plot.Plots;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/** The items of LUDO like UCSC. */
+public final class LudoLikeUcsc {
+    static final List<String> COLOURS = List.of("red", "green", "yellow", "blue");
+    private static final Sheet SHEET = Sheet.of(Document.UCSC, LudoLikeUcsc.class, "published.csv");
+
+    private LudoLikeUcsc() {}
+
+    /** All of them, in order. */
+    public static List<Item> items() {
+        return List.of(
+                SHEET.item("ucsc.board", "The board", LudoLikeUcsc::board),
+                SHEET.item("ucsc.rules", "The rules, by scenarios", RulesByScenario::measure),
+                SHEET.item("ucsc.numbers", "What chance decides", Chances::measure),
+                SHEET.item("ucsc.players", "The four players' behaviour", Behaviour::measure),
+                SHEET.item("ucsc.messages", "The required messages", RequiredMessages::measure),
+                SHEET.item("ucsc.results", "Who wins LUDO-CS", LudoLikeUcsc::results));
+    }
+
+    /** The forms of the required messages. */
+    static List<Published> messages() {
+        return SHEET.published("ucsc.messages");
+    }
+
+    private static void board(Lab lab, Notebook notebook) {
+        int approach = 50; // yellow's, two before its X
+        notebook.equal("players", Measured.exact(lab.game("ludo-cs").seats()), 0, "");
+        notebook.equal("pieces", Measured.exact(4), 0, "");
+        notebook.equal("standard", Measured.exact(52), 0, "");
+        notebook.equal("specific", Measured.exact(4 * 5), 0, "");
+        notebook.equal("straight", Measured.exact(5), 0, "");
+        notebook.equal("last", Measured.exact(51), 0, "");
+        for (var place : Map.of("bhawana", 7, "kotuwa", 25, "pita", 44).entrySet()) {
+            notebook.equal(
+                    place.getKey(),
+                    Measured.exact(Math.floorMod(place.getValue() - approach, 52)),
+                    0,
+                    "square %d of the path".formatted(place.getValue()));
+        }
+        notebook.equal("places", Measured.exact(6), 0, "");
+        notebook.command("alea games ludo-cs");
+    }
+
+    private static void results(Lab lab, Notebook notebook) {
+        int games = lab.games(2_000, 20_000);
+        NavigableMap<Integer, Long> turns = new TreeMap<>();
+        double[] sums = new double[2];
+        Report report = lab.arena(
+                "ludo-cs",
+                games,
+                Seating.FIXED,
+                r -> {
+                    turns.merge(r.turns(), 1L, Long::sum);
+                    sums[0] += r.turns();
+                    sums[1] += (double) r.turns() * r.turns();
+                },
+                COLOURS.toArray(String[]::new));
+        List<Bar> bars = new ArrayList<>();
+        for (int seat = 0; seat < 4; seat++) {
+            Measured rate = Measured.rate((double) report.seatWins().get(seat), games);
+            notebook.finding(COLOURS.get(seat), rate, Verdict.NEW, "");
+            bars.add(Bar.of(COLOURS.get(seat), rate, null));
+        }
+        notebook.finding(
+                "stalled",
+                Measured.rate((double) report.draws(), games),
+                Verdict.NEW,
+                "the sheet does not foresee that blocks of different size lock the board: question A43 of docs/ludo-cs.md");
+        double mean = sums[0] / games;
+        notebook.finding(
+                "rounds",
+                Measured.mean(mean / 4, Math.sqrt(sums[1] / games - mean * mean) / 4, games),
+                Verdict.NEW,
+                "turns, a quarter of them");
+        notebook.finding(
+                "ends",
+                Measured.rate((double) (games - report.draws()), games),
+                report.draws() > 0 ? Verdict.WRONG : Verdict.AGREES,
+                "a match can lock for ever by the sheet's own rule CS-8 (same size); scenario d25 is such a position");
+        notebook.plot(Plots.bars("wins", "Matches won, the sheet's players in the sheet's seats", "share", bars));
+        notebook.plot(Plots.lengths("turns", "Turns of a match", "turns", Map.of("matches", cut(turns, games))));
+        notebook.command("alea arena ludo-cs --games %d --seed %d".formatted(games, lab.seed()));
+    }
+
+    /** Without the longest hundredth, so that the rest can be seen. */
+    private static NavigableMap<Integer, Long> cut(NavigableMap<Integer, Long> turns, int games) {
+        long left = games - (long) games / 100;
+        NavigableMap<Integer, Long> shown = new TreeMap<>();
+        for (var e : turns.entrySet()) {
+            if (left <= 0) {
+                break;
+            }
+            shown.put(e.getKey(), e.getValue());
+            left -= e.getValue();
+        }
+        return shown;
+    }
+}

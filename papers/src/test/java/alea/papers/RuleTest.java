@@ -1,0 +1,217 @@
+package alea.papers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import alea.game.Dice;
+import alea.papers.Rule.Comparison;
+import alea.papers.Rule.Relation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Verdicts are those that docs/papers.md promises. */
+class RuleTest {
+    private static Published published(String text, String count) {
+        return Published.of("x.y", "row", "table 1", "something", text, count);
+    }
+
+    private static Comparison equal(String text, String count, Measured measured) {
+        Published p = published(text, count);
+        return new Comparison(p, measured, Relation.EQUAL, p.number(), Rule.MARGIN, false, "");
+    }
+
+    private static Comparison order(Relation relation, Measured measured, boolean proved) {
+        return new Comparison(published("yes", ""), measured, relation, 0.5, Rule.MARGIN, proved, "");
+    }
+
+    private static Verdict alone(Comparison c) {
+        return Rule.judge(List.of(c)).getFirst().verdict();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // printed, its games, ours that were won, of how many
+        "0.500, 10000, 5000, 10000, AGREES",
+        "0.500, 10000, 5100, 10000, AGREES", // 1.4 standard errors
+        "0.500, 10000, 5500, 10000, DIFFERS",
+        "0.5,   10000, 5000, 10000, CANNOT_TELL", // one digit hides five points
+        "50%,   10000, 5000, 10000, AGREES",
+        "0.500, 100,   50,   100,   CANNOT_TELL",
+        "0.500, 100,   90,   100,   DIFFERS", // few games, but far off
+        "0.500, ?,     5000, 10000, CANNOT_TELL", // a thousand are assumed: 4.6 points would be needed
+        "0.500, ?5000, 5000, 10000, AGREES",
+        "0.950, ?,     9500, 10000, AGREES", // rates near 1 vary less
+        "0,     10000, 0,    10000, AGREES",
+    })
+    void rates(String text, String count, int won, int of, Verdict expected) {
+        assertThat(alone(equal(text, count, Measured.rate(won, of)))).isEqualTo(expected);
+    }
+
+    @Test
+    void exactNumbersAgreeWithinTheirDigitsOrAreWrong() {
+        assertThat(alone(equal("35", "", Measured.exact(35)))).isEqualTo(Verdict.AGREES);
+        assertThat(alone(equal("35", "", Measured.exact(36)))).isEqualTo(Verdict.WRONG);
+        assertThat(alone(equal("~14", "", Measured.exact(14.49)))).isEqualTo(Verdict.AGREES);
+        assertThat(alone(equal("14", "", Measured.exact(14.49)))).isEqualTo(Verdict.WRONG);
+        assertThat(alone(equal("2/7", "", Measured.exact(2.0 / 7)))).isEqualTo(Verdict.AGREES);
+        assertThat(alone(equal("1/3", "", Measured.exact(Math.pow(5.0 / 6, 6)))))
+                .isEqualTo(Verdict.WRONG);
+        assertThat(alone(equal("0.33", "", Measured.exact(Math.pow(5.0 / 6, 6)))))
+                .isEqualTo(Verdict.AGREES);
+    }
+
+    @Test
+    void anExactRateIsComparedWithTheErrorOfThePublishedSample() {
+        Measured exact = Measured.exactRate(0.5);
+        assertThat(alone(equal("0.510", "10000", exact))).isEqualTo(Verdict.AGREES);
+        assertThat(alone(equal("0.530", "10000", exact)))
+                .isEqualTo(Verdict.DIFFERS); // six errors, but a sample all the same
+        assertThat(alone(equal("0.530", "", exact))).isEqualTo(Verdict.WRONG);
+        Finding unknown = Rule.judge(List.of(equal("0.530", "?", exact))).getFirst();
+        assertThat(unknown.verdict()).isEqualTo(Verdict.CANNOT_TELL);
+        assertThat(unknown.why()).contains("games published").contains("1,000 assumed");
+        // (1.96 + 0.84)^2 * 0.25 / (0.03 - 0.0005)^2 = 2255, rounded up to two digits.
+        assertThat(Rule.judge(List.of(equal("0.500", "100", exact))).getFirst().why())
+                .contains("it would take 2,300 games published");
+    }
+
+    @Test
+    void claimsOfOrderMustBeShownEitherWay() {
+        for (Relation r : List.of(Relation.MORE, Relation.LESS)) {
+            int far = r == Relation.MORE ? 6000 : 4000;
+            assertThat(alone(order(r, Measured.rate(far, 10_000), false))).isEqualTo(Verdict.AGREES);
+            assertThat(alone(order(r, Measured.rate(10_000 - far, 10_000), false)))
+                    .isEqualTo(Verdict.DIFFERS);
+            assertThat(alone(order(r, Measured.rate(10_000 - far, 10_000), true)))
+                    .isEqualTo(Verdict.WRONG);
+            assertThat(alone(order(r, Measured.rate(r == Relation.MORE ? 4800 : 5200, 10_000), true)))
+                    .isEqualTo(Verdict.DIFFERS); // four errors are not a proof
+            assertThat(alone(order(r, Measured.rate(5001, 10_000), true))).isEqualTo(Verdict.CANNOT_TELL);
+            assertThat(alone(order(r, Measured.exact(r == Relation.MORE ? 0.4999 : 0.5001), false)))
+                    .isEqualTo(Verdict.WRONG);
+            assertThat(alone(order(r, Measured.exact(0.5), false))).isEqualTo(Verdict.WRONG);
+            assertThat(alone(order(r, Measured.exact(r == Relation.MORE ? 0.5001 : 0.4999), false)))
+                    .isEqualTo(Verdict.AGREES);
+        }
+    }
+
+    @Test
+    void aDifferenceThatIsTooLargeAloneIsNotSoAmongMany() {
+        // 2.3 standard errors: p = 0.021
+        Comparison odd = equal("0.500", "10000", Measured.rate(5168, 10_000));
+        assertThat(alone(odd)).isEqualTo(Verdict.DIFFERS);
+        List<Comparison> family = new ArrayList<>(List.of(odd));
+        family.add(equal("0.500", "10000", Measured.rate(5000, 10_000)));
+        family.add(equal("0.500", "10000", Measured.rate(5000, 10_000)));
+        assertThat(Rule.judge(family)).extracting(Finding::verdict).containsOnly(Verdict.AGREES);
+    }
+
+    @Test
+    void bothSamplesErrorsCount() {
+        // The difference of 0.017 is 2.4 standard errors of both samples, and 3.4 of one alone.
+        assertThat(equal("0.517", "10000", Measured.rate(5000, 10_000)).p()).isEqualTo(2 * 0.009778, within(0.001));
+    }
+
+    @Test
+    void holmRejectsStepByStep() {
+        assertThat(Rule.holm(new double[] {0.012, 0.04, 0.02, 0.5})).containsExactly(true, false, false, false);
+        assertThat(Rule.holm(new double[] {0.01, 0.013, 0.014, 0.6})).containsExactly(true, true, true, false);
+    }
+
+    @Test
+    void holmsProcedureIsThatOfAdjustedProbabilities() {
+        Dice dice = new Dice(3, 0, 0);
+        for (int round = 0; round < 500; round++) {
+            double[] p = new double[1 + dice.below(12)];
+            for (int i = 0; i < p.length; i++) {
+                p[i] = Math.pow(dice.unit(), 1 + dice.below(4));
+            }
+            double[] sorted = p.clone();
+            Arrays.sort(sorted);
+            boolean[] rejected = Rule.holm(p);
+            for (int i = 0; i < p.length; i++) {
+                double adjusted = 0;
+                for (int k = 0; k < p.length && sorted[k] <= p[i]; k++) {
+                    adjusted = Math.max(adjusted, (p.length - k) * sorted[k]);
+                }
+                assertThat(rejected[i]).as("%s of %s", p[i], Arrays.toString(p)).isEqualTo(adjusted <= 0.05);
+            }
+        }
+    }
+
+    @Test
+    void amongTrueResultsAFamilyInTwentyHasADifferenceAtMost() {
+        Dice dice = new Dice(4, 0, 0);
+        int families = 600;
+        int alarms = 0;
+        for (int f = 0; f < families; f++) {
+            List<Comparison> family = new ArrayList<>();
+            for (int i = 0; i < 8; i++) {
+                double p = 0.1 + 0.1 * i;
+                String theirs = String.format(java.util.Locale.ROOT, "%.4f", wins(dice, p, 1000) / 1000.0);
+                family.add(equal(theirs, "1000", Measured.rate(wins(dice, p, 2000), 2000)));
+            }
+            alarms += Rule.judge(family).stream().anyMatch(x -> x.verdict() == Verdict.DIFFERS) ? 1 : 0;
+        }
+        // 0.05 and three standard errors of 600 families.
+        assertThat(alarms / (double) families).isBetween(0.005, 0.05 + 3 * Math.sqrt(0.05 * 0.95 / families));
+    }
+
+    @Test
+    void whereAVerdictAgreesADifferenceThatMattersWouldHaveBeenFound() {
+        // The least counts with which two samples agree.
+        int n = 1;
+        while (alone(equal("0.5000", Integer.toString(n), Measured.rate(n / 2.0, n))) != Verdict.AGREES) {
+            n += 10;
+        }
+        assertThat(n).isBetween(4000, 5000);
+        Dice dice = new Dice(5, 0, 0);
+        int found = 0;
+        int times = 600;
+        for (int i = 0; i < times; i++) {
+            String theirs = String.format(java.util.Locale.ROOT, "%.4f", wins(dice, 0.5, n) / (double) n);
+            found += alone(equal(theirs, Integer.toString(n), Measured.rate(wins(dice, 0.53, n), n))) == Verdict.DIFFERS
+                    ? 1
+                    : 0;
+        }
+        assertThat(found / (double) times).isGreaterThan(0.80 - 3 * Math.sqrt(0.8 * 0.2 / times));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100, 100", "3000, 100", "1000, 10000", "20000, 10"})
+    void withTheGamesThatItWouldTakeItCanTell(int theirs, int ours) {
+        Finding f = Rule.judge(List.of(equal("0.500", Integer.toString(theirs), Measured.rate(ours / 2.0, ours))))
+                .getFirst();
+        assertThat(f.verdict()).isEqualTo(Verdict.CANNOT_TELL);
+        Matcher needed = Pattern.compile("it would take ([0-9,]+) games (on either side|of ours)")
+                .matcher(f.why());
+        assertThat(needed.find()).as(f.why()).isTrue();
+        int games = Integer.parseInt(needed.group(1).replace(",", ""));
+        int their = needed.group(2).equals("of ours") ? theirs : games;
+        assertThat(alone(equal("0.500", Integer.toString(their), Measured.rate(games / 2.0, games))))
+                .isEqualTo(Verdict.AGREES);
+    }
+
+    @Test
+    void reasonsNameWhatExplainsADifference() {
+        Published p = published("0.500", "?");
+        Finding f = Rule.judge(List.of(new Comparison(
+                        p, Measured.rate(9000, 10_000), Relation.EQUAL, 0.5, 0.03, false, "another reading")))
+                .getFirst();
+        assertThat(f.why()).startsWith("p below 1e-12; its count is not given, 1,000 assumed; another reading");
+    }
+
+    private static int wins(Dice dice, double p, int of) {
+        int wins = 0;
+        for (int i = 0; i < of; i++) {
+            wins += dice.unit() < p ? 1 : 0;
+        }
+        return wins;
+    }
+}

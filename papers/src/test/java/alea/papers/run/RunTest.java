@@ -1,0 +1,137 @@
+package alea.papers.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import alea.game.BadInput;
+import alea.game.Registry;
+import alea.papers.Budget;
+import alea.papers.Document;
+import alea.papers.Finding;
+import alea.papers.Item;
+import alea.papers.Lab;
+import alea.papers.Measured;
+import alea.papers.Published;
+import alea.papers.Result;
+import alea.papers.Stopped;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunTest {
+    private static final List<String> CHEAP =
+            List.of("ludo.chase", "ludo.payoff", "ludo.strike-probability", "ucsc.rules");
+
+    @TempDir
+    Path folder;
+
+    private Lab lab(int threads, long seed) {
+        return new Lab(Registry.installed(), Budget.QUICK, seed, threads, "test", folder.resolve("work"), null);
+    }
+
+    private static final class Silent implements Run.Progress {
+        final List<Boolean> kept = new ArrayList<>();
+
+        @Override
+        public void begin(Item item, int number, int of) {}
+
+        @Override
+        public void end(Result result, boolean wasKept) {
+            kept.add(wasKept);
+        }
+    }
+
+    @Test
+    void oneThreadAndTwoWriteTheSameReport() throws Exception {
+        List<Item> items = Catalogue.items(CHEAP);
+        new Run(lab(1, 5), folder.resolve("one"), false).of(items, new Silent());
+        new Run(lab(2, 5), folder.resolve("two"), false).of(items, new Silent());
+        for (String file : List.of("report.md", "report.html", "items/ludo.payoff.json")) {
+            assertThat(folder.resolve("two").resolve(file))
+                    .hasSameTextualContentAs(folder.resolve("one").resolve(file));
+        }
+        assertThat(Files.readString(folder.resolve("one/report.md")))
+                .contains("`ludo.chase`")
+                .contains("**wrong**");
+        assertThat(folder.resolve("work")).doesNotExist();
+    }
+
+    private static Item item(String id, AtomicInteger measured, int stopAt) {
+        Published p = new Published(id, "row", "table 1", "a number", "1", 1.0, 0, 0, false);
+        return new Item(id, Document.LUDO, id, List.of(p), (lab, notebook) -> {
+            if (measured.incrementAndGet() == stopAt) {
+                throw new Stopped();
+            }
+            notebook.equal("row", Measured.exact(1));
+        });
+    }
+
+    @Test
+    void aRunThatWasStoppedGoesOnToTheSameBytes() throws Exception {
+        AtomicInteger measured = new AtomicInteger();
+        List<Item> items = List.of(item("x.a", measured, 3), item("x.b", measured, 3), item("x.c", measured, 3));
+        Path out = folder.resolve("out");
+        Silent silent = new Silent();
+        assertThat(new Run(lab(1, 1), out, false).of(items, silent).complete()).isFalse();
+        assertThat(Files.readString(out.resolve("report.md"))).contains("Stopped early: 2 of 3");
+        silent.kept.clear();
+        assertThat(new Run(lab(1, 1), out, true).of(items, silent).complete()).isTrue();
+        assertThat(silent.kept).containsExactly(true, true, false);
+
+        Path whole = folder.resolve("whole");
+        new Run(lab(1, 1), whole, false).of(items, new Silent());
+        for (String file : List.of("report.md", "report.html", "items/x.c.json")) {
+            assertThat(out.resolve(file)).hasSameTextualContentAs(whole.resolve(file));
+        }
+    }
+
+    @Test
+    void anItemOfAnotherSeedOrADamagedOneIsMeasuredAgain() throws Exception {
+        AtomicInteger measured = new AtomicInteger();
+        List<Item> items = List.of(item("x.a", measured, 99));
+        Path out = folder.resolve("out");
+        new Run(lab(1, 1), out, true).of(items, new Silent());
+        new Run(lab(1, 2), out, true).of(items, new Silent());
+        assertThat(measured).hasValue(2);
+        new Run(lab(1, 2), out, true).of(items, new Silent());
+        assertThat(measured).as("kept").hasValue(2);
+        Files.writeString(out.resolve("items/x.a.json"), "{");
+        new Run(lab(1, 2), out, true).of(items, new Silent());
+        assertThat(measured).hasValue(3);
+        Published other = new Published("x.a", "row", "table 2", "a number", "1", 1.0, 0, 0, false);
+        Item corrected = new Item(
+                "x.a", Document.LUDO, "x.a", List.of(other), items.getFirst().measuring());
+        new Run(lab(1, 2), out, true).of(List.of(corrected), new Silent());
+        assertThat(measured).as("what is published was corrected").hasValue(4);
+    }
+
+    @Test
+    void anItemThatLeavesSomethingOutFails() {
+        Published p = new Published("x.a", "row", "table 1", "a number", "1", 1.0, 0, 0, false);
+        Item forgetful = new Item("x.a", Document.LUDO, "x", List.of(p), (lab, notebook) -> {});
+        assertThatThrownBy(() -> forgetful.measure(lab(1, 1))).hasMessageContaining("row of x.a was not measured");
+    }
+
+    @Test
+    void resultsComeBackFromTheirFiles() {
+        Item item = Catalogue.items(List.of("ludo.chase")).getFirst();
+        Lab lab = lab(1, 1);
+        Result result = item.measure(lab);
+        Results kept = new Results(folder);
+        kept.keep(result);
+        assertThat(kept.find(item, lab)).contains(result);
+        assertThat(result.findings()).extracting(Finding::published).isEqualTo(item.published());
+    }
+
+    @Test
+    void idsAreUniqueAndBeginWithTheirDocument() {
+        List<String> ids = Catalogue.items().stream().map(Item::id).toList();
+        assertThat(ids).doesNotHaveDuplicates().allMatch(id -> id.matches("[a-z]+\\.[a-z0-9.-]+"));
+        assertThatThrownBy(() -> Catalogue.items(List.of("nothing"))).isInstanceOf(BadInput.class);
+        assertThat(Catalogue.items(List.of("ucsc"))).allMatch(i -> i.document() == Document.UCSC);
+    }
+}
