@@ -4,6 +4,7 @@ import alea.game.BadInput;
 import alea.papers.Document;
 import alea.papers.Item;
 import alea.papers.atlas.Atlas;
+import alea.papers.doom.DiceOfDoom;
 import alea.papers.projectludo.ProjectLudo;
 import alea.papers.ucsc.LudoLikeUcsc;
 import java.util.ArrayList;
@@ -17,7 +18,7 @@ public final class Catalogue {
 
     /** All of them. */
     public static List<Item> items() {
-        return Stream.of(ProjectLudo.items(), LudoLikeUcsc.items(), Atlas.items())
+        return Stream.of(ProjectLudo.items(), DiceOfDoom.items(), LudoLikeUcsc.items(), Atlas.items())
                 .flatMap(List::stream)
                 .sorted(Comparator.comparing(Item::document))
                 .toList();
