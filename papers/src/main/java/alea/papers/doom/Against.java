@@ -48,32 +48,43 @@ final class Against {
         return (lab, notebook) -> measure(lab, notebook, strategy, lab.games(quick, full));
     }
 
-    private static void measure(Lab lab, Notebook notebook, String strategy, int games) {
+    private static void measure(Lab lab, Notebook notebook, String strategy, int base) {
         List<Bar> bars = new ArrayList<>();
         String command = "";
         for (Row row : rows(notebook.published())) {
             Lab.stopIfAsked();
+            int count = strategy.startsWith("mc") ? Math.max(2, base * searched(row.size()) / 16) : base;
             Report.Pair pair =
-                    lab.arena(row.game(), games, strategy, "greedy").pairs().getFirst();
+                    lab.arena(row.game(), count, strategy, "greedy").pairs().getFirst();
             String why = because(strategy, row);
-            long ties = games - pair.wins() - pair.losses();
-            Measured wins = Measured.rate((double) pair.wins(), games);
+            long ties = count - pair.wins() - pair.losses();
+            Measured wins = Measured.rate((double) pair.wins(), count);
             notebook.equal(row.name() + "-A", wins, alea.papers.Rule.MARGIN, why);
             notebook.equal(
-                    row.name() + "-B", Measured.rate((double) pair.losses(), games), alea.papers.Rule.MARGIN, why);
-            notebook.equal(row.name() + "-Tie", Measured.rate((double) ties, games), alea.papers.Rule.MARGIN, why);
+                    row.name() + "-B", Measured.rate((double) pair.losses(), count), alea.papers.Rule.MARGIN, why);
+            notebook.equal(row.name() + "-Tie", Measured.rate((double) ties, count), alea.papers.Rule.MARGIN, why);
             if (row.type() == 1 && row.init() == 0) {
                 @Nullable Double theirs = notebook.row(row.name() + "-A").number();
                 bars.add(Bar.of("%s, %d dice".formatted(row.size(), row.dice()), wins, theirs));
             }
             command = "alea arena %s %s greedy --games %d --seed %d"
-                    .formatted(row.game(), strategy, games, lab.seed());
+                    .formatted(row.game(), strategy, count, lab.seed());
         }
         notebook.plot(Plots.bars(
                 "wins", "How often " + strategy + " beats greedy: type 1, any start", "wins of all matches", bars));
         notebook.note(
                 "Sizes are the thesis's: columns x rows. Type 1 places one die a tile in order, type 2 each at random, type 3 by the dice that are there; init 1 deals equal shares.");
         notebook.command(command);
+    }
+
+    /** In sixteenths: matches of searches take as long as their boards are large. */
+    private static int searched(String size) {
+        return switch (size) {
+            case "1x2" -> 16;
+            case "2x2" -> 8;
+            case "2x3" -> 2;
+            default -> 1;
+        };
     }
 
     private static String because(String strategy, Row row) {
