@@ -59,7 +59,7 @@ public final class QLearningLudo {
         config.put("game", GAME);
         config.put("agent", "iversen-code");
         config.put("weights", weights);
-        config.put("games", lab.games(4_000, 30_000));
+        config.put("games", lab.games(2_000, 30_000));
         config.put("fresh-games", 100);
         config.put("seed", lab.seed());
         notebook.command("alea train training/iversen-code-%s.yaml".formatted(weights));
@@ -82,7 +82,7 @@ public final class QLearningLudo {
                     weights,
                     Measured.rate(Math.rint(end.y() * (double) end.count()), end.count()),
                     Rule.MARGIN,
-                    lab.full() ? SEED : "trained in 4,000 games only, the document's in 30,000");
+                    lab.full() ? SEED : "trained in 2,000 games only, the document's in 30,000");
         }
         order(notebook, ends.get("equal").y(), ends.get("human").y(), ends.get("genetic").y());
         notebook.note("As his code does, where it differs from his text (docs/learning.md).");
@@ -115,7 +115,7 @@ public final class QLearningLudo {
                     weights,
                     rate,
                     Rule.MARGIN,
-                    lab.full() ? SEED : "trained in 4,000 games only, the document's in 30,000");
+                    lab.full() ? SEED : "trained in 2,000 games only, the document's in 30,000");
         }
         notebook.finding(
                 "exploring",

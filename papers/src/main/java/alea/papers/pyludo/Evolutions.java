@@ -31,6 +31,7 @@ final class Evolutions {
         config.put("ea", ea);
         config.put("generations", generations);
         config.put("evaluate-every", every);
+        config.put("evaluate-games", lab.games(20, 100));
         config.put("final-games", 20);
         config.put("fresh-games", 100);
         config.put("history", history);
@@ -67,9 +68,10 @@ final class Evolutions {
     private static boolean isUnchanged(List<Point> points) {
         List<Point> genes = of(points, "gene 1");
         long first = genes.stream().mapToLong(Point::x).min().orElseThrow();
-        Set<Double> drawn = new HashSet<>();
-        genes.stream().filter(p -> p.x() == first).forEach(p -> drawn.add(p.y()));
-        return last(genes).stream().allMatch(p -> drawn.contains(p.y()));
+        // Rounded, since copies are scaled again and may differ in the last digit.
+        Set<Long> drawn = new HashSet<>();
+        genes.stream().filter(p -> p.x() == first).forEach(p -> drawn.add(Math.round(p.y() * 1e9)));
+        return last(genes).stream().allMatch(p -> drawn.contains(Math.round(p.y() * 1e9)));
     }
 
     private static void scatter(Notebook notebook, String name, List<Point> points, String title) {
@@ -213,7 +215,7 @@ final class Evolutions {
     }
 
     static void advanced(Lab lab, Notebook notebook) {
-        int generations = lab.games(30, 200);
+        int generations = lab.games(16, 200);
         String none = "s:Normal-100-10 r:None m:None";
         List<String> recombined = List.of(
                 none,
@@ -241,7 +243,7 @@ final class Evolutions {
     }
 
     static void full(Lab lab, Notebook notebook) {
-        int generations = lab.games(20, 300);
+        int generations = lab.games(12, 200);
         String whole = "s:Normal-100-10 r:Whole m:Normal-0.1";
         String none = "s:Normal-100-10 r:None m:None";
         Map<String, End> a = curves(
@@ -268,7 +270,7 @@ final class Evolutions {
                 .orElseThrow();
         notebook.more("advanced", worst.less(a.get(none)), 0, false, ONE);
         notebook.more("advanced-best", a.get(whole).less(second), 0, false, ONE);
-        int fewer = lab.games(6, 100);
+        int fewer = lab.games(4, 60);
         String fullNone = "s:Normal-20-10 r:None m:None";
         Map<String, End> f = curves(
                 lab,
