@@ -28,6 +28,11 @@ public final class Notebook {
         item.published().forEach(p -> published.put(p.row(), p));
     }
 
+    /** Everything that is published of the item, in order. */
+    public List<Published> published() {
+        return item.published();
+    }
+
     /** What is published as a row of the item. */
     public Published row(String row) {
         Published p = published.get(row);

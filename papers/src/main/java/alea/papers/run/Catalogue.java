@@ -4,7 +4,10 @@ import alea.game.BadInput;
 import alea.papers.Document;
 import alea.papers.Item;
 import alea.papers.atlas.Atlas;
+import alea.papers.doom.DiceOfDoom;
+import alea.papers.iversen.QLearningLudo;
 import alea.papers.projectludo.ProjectLudo;
+import alea.papers.pyludo.PlayingLudoWithAi;
 import alea.papers.ucsc.LudoLikeUcsc;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,7 +20,13 @@ public final class Catalogue {
 
     /** All of them. */
     public static List<Item> items() {
-        return Stream.of(ProjectLudo.items(), LudoLikeUcsc.items(), Atlas.items())
+        return Stream.of(
+                        ProjectLudo.items(),
+                        PlayingLudoWithAi.items(),
+                        DiceOfDoom.items(),
+                        LudoLikeUcsc.items(),
+                        QLearningLudo.items(),
+                        Atlas.items())
                 .flatMap(List::stream)
                 .sorted(Comparator.comparing(Item::document))
                 .toList();

@@ -1,0 +1,221 @@
+package alea.papers.doom;
+
+import alea.doom.DoomGame;
+import alea.game.Policy;
+import alea.game.Position;
+import alea.papers.Lab;
+import alea.papers.Measured;
+import alea.papers.Notebook;
+import alea.papers.Verdict;
+import alea.papers.plot.Plots;
+import alea.papers.plot.Series;
+import alea.solve.Objective;
+import alea.solve.Solution;
+import alea.solve.Solving;
+import alea.solve.run.Against.Outcome;
+import alea.solve.run.Averages;
+import alea.solve.run.Drive;
+import alea.solve.run.Plan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Section 3.4 and tables B.1.7, B.2.1 and B.2.2: exact values, where everybody maximises the own win. */
+final class Best {
+    private static final double GAP = 1e-11;
+    /** What counts as the same number: the thesis summed its six digits in single precision. */
+    private static final double DIGITS = 1e-5;
+
+    private static final String EARLY =
+            "the thesis stopped after some 98 times through all states, in single precision; stopped so, Alea has its digits (docs/solving.md)";
+
+    private Best() {}
+
+    /** Whether a board is solved in this run: some take a minute, and 3x4 a quarter of an hour. */
+    private static boolean within(Lab lab, String size, int dice) {
+        return switch (size) {
+            case "1x2", "2x2" -> true;
+            case "2x3", "3x2" -> dice == 2 || lab.full();
+            case "3x3" -> dice == 2 && lab.full();
+            default -> false;
+        };
+    }
+
+    private static String whyNot(String size) {
+        return size.equals("3x4")
+                ? "33 million states take a quarter of an hour by policy iteration; docs/solving.md has them: 0.698227160 / 0.298419488 / 0.003353352 over all states"
+                : "solved in the full run only";
+    }
+
+    private static Solution solve(String spec) {
+        var solving = Plan.of(alea.game.Registry.installed().game(spec), Objective.OWN_WIN)
+                .start(GAP)
+                .solving();
+        var drive = new Drive(solving, GAP);
+        while (!drive.finished()) {
+            Lab.stopIfAsked();
+            drive.step();
+        }
+        return Solution.of(drive.solving());
+    }
+
+    static void againstGreedy(Lab lab, Notebook notebook) {
+        for (Against.Row row : Against.rows(notebook.published())) {
+            String[] f = row.size().split("x");
+            String size = f[1] + "x" + f[0];
+            if (!within(lab, size, row.dice()) || size.equals("3x2") && row.dice() == 5) {
+                for (String part : List.of("-A", "-B", "-Tie")) {
+                    notebook.finding(
+                            row.name() + part,
+                            Measured.text("not solved here"),
+                            Verdict.CANNOT_TELL,
+                            size.equals("3x2")
+                                    ? "its chain takes a quarter of an hour; played 200,000 times it is .5768 / .4195 / .0037: no policy tried has the thesis's numbers (docs/solving.md)"
+                                    : whyNot("4x3".equals(size) ? "3x4" : size));
+                }
+                continue;
+            }
+            String game = "doom:size=%s,dice=%d,turns=none,init=%d".formatted(size, row.dice(), row.init());
+            Outcome outcome = lab.exact(game, "optimal:objective=own-win", "greedy");
+            notebook.equal(row.name() + "-A", Measured.exactRate(outcome.win()));
+            notebook.equal(row.name() + "-B", Measured.exactRate(outcome.loss()));
+            notebook.equal(row.name() + "-Tie", Measured.exactRate(outcome.draw()));
+            notebook.command("alea evaluate %s optimal:objective=own-win greedy".formatted(game));
+        }
+        notebook.note("Exact: the match as an absorbing Markov chain, the mean of both beginnings.");
+    }
+
+    static void means(Lab lab, Notebook notebook) {
+        Map<String, List<Series.Point>> residuals = new LinkedHashMap<>();
+        Set<String> boards = new LinkedHashSet<>();
+        notebook.published().forEach(p -> boards.add(p.row().substring(0, p.row().lastIndexOf('-'))));
+        for (String board : boards) {
+            String size = board.split("-")[0];
+            int dice = Integer.parseInt(board.split("-")[1].substring("dice".length()));
+            if (!within(lab, size, dice)) {
+                for (String part : List.of("-win", "-lose", "-tie")) {
+                    notebook.finding(
+                            board + part, Measured.text("not solved here"), Verdict.CANNOT_TELL, whyNot(size));
+                }
+                continue;
+            }
+            String spec = "doom:size=%s,dice=%d".formatted(size, dice);
+            Averages averages = Averages.of(solve(spec));
+            double win = averages.means()[0];
+            double lose = averages.means()[1];
+            exact(notebook, board + "-win", win);
+            exact(notebook, board + "-lose", lose);
+            exact(notebook, board + "-tie", 1 - win - lose);
+            notebook.command("alea solve %s --objective own-win".formatted(spec));
+            if (size.equals("2x2")) {
+                residuals.put(board, bounds(lab, spec));
+            }
+        }
+        List<Series> series = new ArrayList<>();
+        residuals.forEach((name, points) -> series.add(new Series(name, points, false)));
+        notebook.plot(Plots.convergence(
+                "gap", "How far apart the bounds are, zero-sum", "sweeps", "largest gap", series));
+        notebook.note("Means over all states, the seat to act first; everybody maximises the own win.");
+    }
+
+    private static List<Series.Point> bounds(Lab lab, String spec) {
+        Solving solving = Plan.of(lab.game(spec), Objective.ZERO_SUM).start(GAP).solving();
+        var drive = new Drive(solving, GAP);
+        List<Series.Point> points = new ArrayList<>();
+        while (!drive.finished()) {
+            drive.step();
+            double gap = drive.solving().gap();
+            if (gap > 0 && Double.isFinite(gap)) {
+                points.add(new Series.Point(drive.solving().sweeps(), gap));
+            }
+        }
+        return points;
+    }
+
+    private static void exact(Notebook notebook, String row, double value) {
+        boolean same = Math.abs(value - notebook.row(row).number()) <= DIGITS;
+        notebook.finding(
+                row, Measured.exact(value), same ? Verdict.AGREES : Verdict.DIFFERS, same ? "" : EARLY);
+    }
+
+    static void moves(Lab lab, Notebook notebook) {
+        Set<String> boards = new LinkedHashSet<>();
+        notebook.published().forEach(p -> boards.add(p.row().substring(0, p.row().lastIndexOf('-'))));
+        for (String board : boards) {
+            String size = board.split("-")[0];
+            int dice = Integer.parseInt(board.split("-")[1].substring("dice".length()));
+            if (!within(lab, size, dice)) {
+                for (String part : List.of("-optimal", "-greedy", "-random", "-states", "-part")) {
+                    notebook.finding(
+                            board + part, Measured.text("not solved here"), Verdict.CANNOT_TELL, whyNot(size));
+                }
+                continue;
+            }
+            moves(lab, notebook, board, "doom:size=%s,dice=%d".formatted(size, dice));
+        }
+        notebook.note(
+                "Means over the states with a move, of the probability to win after the best, greedy's and a drawn move, when all play on as well as can be.");
+    }
+
+    private static void moves(Lab lab, Notebook notebook, String board, String spec) {
+        Solution solution = solve(spec);
+        var game = (DoomGame) solution.space().game();
+        Policy greedy = lab.policy("greedy", game);
+        Position position = game.start();
+        Position next = game.start();
+        Position after = game.start();
+        double best = 0;
+        double greedily = 0;
+        double random = 0;
+        long states = solution.space().states();
+        long open = 0;
+        for (long n = 0; n < states; n++) {
+            if (!solution.space().position(n, position)) {
+                continue;
+            }
+            open++;
+            int options = position.options();
+            double[] how = new double[options];
+            greedy.probabilities(position, how);
+            double most = 0;
+            for (int o = 0; o < options; o++) {
+                next.set(position);
+                next.take(o);
+                double win = win(solution, next, after, position.seat());
+                most = Math.max(most, win);
+                greedily += how[o] * win;
+                random += win / options;
+            }
+            best += most;
+        }
+        exact(notebook, board + "-optimal", best / open);
+        exact(notebook, board + "-greedy", greedily / open);
+        exact(notebook, board + "-random", random / open);
+        notebook.equal(board + "-states", Measured.exact((double) open), 0, "");
+        notebook.equal(board + "-part", Measured.exact((double) open / states), 1e-6, "");
+    }
+
+    private static double win(Solution solution, Position position, Position scratch, int seat) {
+        if (position.node() == Position.WEIGHTED) {
+            double sum = 0;
+            for (int o = 0; o < position.options(); o++) {
+                scratch.set(position);
+                scratch.take(o);
+                sum += position.probability(o) * value(solution, scratch, seat);
+            }
+            return sum;
+        }
+        return value(solution, position, seat);
+    }
+
+    private static double value(Solution solution, Position position, int seat) {
+        if (position.node() == Position.OVER) {
+            return position.score(seat) == 1 ? 1 : 0;
+        }
+        long n = solution.space().number(position);
+        return solution.arrays().get(position.seat() == seat ? 0 : 1, n);
+    }
+}

@@ -1,0 +1,158 @@
+package alea.papers.pyludo;
+
+import alea.arena.Report;
+import alea.arena.Seating;
+import alea.game.Dice;
+import alea.game.Game;
+import alea.game.Position;
+import alea.game.Strategy;
+import alea.papers.Document;
+import alea.papers.Item;
+import alea.papers.Lab;
+import alea.papers.Measured;
+import alea.papers.Notebook;
+import alea.papers.Rule;
+import alea.papers.Sheet;
+import alea.papers.Verdict;
+import alea.papers.plot.Bar;
+import alea.papers.plot.Plots;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The items of "Playing Ludo with AI". */
+public final class PlayingLudoWithAi {
+    private static final Sheet SHEET = Sheet.of(Document.PYLUDO, PlayingLudoWithAi.class, "published.csv");
+    private static final String GAME = "ludo-pyludo-fork";
+    private static final List<String> NAMES = List.of("random", "smart", "simple", "advanced", "full", "qtable");
+
+    private PlayingLudoWithAi() {}
+
+    /** All of them, in order. */
+    public static List<Item> items() {
+        return List.of(
+                SHEET.item("pyludo.networks", "The players' sizes", PlayingLudoWithAi::networks),
+                SHEET.item("pyludo.table1", "Who beats whom, two against two", PlayingLudoWithAi::table),
+                SHEET.item("pyludo.statistics", "How sure the table is", PlayingLudoWithAi::statistics),
+                SHEET.item("pyludo.figure1", "Genes of Simple by recombination", Evolutions::recombinations),
+                SHEET.item("pyludo.figure2", "Genes of Simple by mutation", Evolutions::mutations),
+                SHEET.item("pyludo.figure3", "Evolution of Simple", Evolutions::simple),
+                SHEET.item("pyludo.figure4", "Evolution of Advanced", Evolutions::advanced),
+                SHEET.item("pyludo.figure5", "Evolution of Advanced and Full", Evolutions::full),
+                SHEET.item("pyludo.times", "How long a choice takes", PlayingLudoWithAi::times));
+    }
+
+    private static String player(Lab lab, String name) {
+        return switch (name) {
+            case "simple" -> "simple:file=" + lab.shipped("simple.npy");
+            case "advanced" -> "advanced:file=" + lab.shipped("advanced.npy");
+            case "full" -> "full:file=" + lab.shipped("full.npy") + ",speed=fast";
+            case "qtable" -> "qtable:file=" + lab.shipped("qtable.tsv");
+            default -> name;
+        };
+    }
+
+    private static void networks(Lab lab, Notebook notebook) {
+        notebook.equal("simple", Measured.exact(4), 0, "");
+        notebook.equal("advanced", Measured.exact(4 * 59 * 4 + 4), 0, "");
+        notebook.equal("full", Measured.exact((4 * 59 + 1) * 100 + 100), 0, "");
+        notebook.equal("inputs", Measured.exact(4 * 59 + 1), 0, "");
+    }
+
+    private static void table(Lab lab, Notebook notebook) {
+        int games = lab.games(400, 10_000);
+        double[][] rates = new double[NAMES.size()][NAMES.size()];
+        List<Bar> bars = new ArrayList<>();
+        for (int i = 0; i < NAMES.size(); i++) {
+            for (int j = i; j < NAMES.size(); j++) {
+                Lab.stopIfAsked();
+                String a = NAMES.get(i);
+                String b = NAMES.get(j);
+                Report.Pair pair = lab.arena(GAME, games, Seating.SHUFFLE, result -> {}, player(lab, a), player(lab, b))
+                        .pairs()
+                        .getFirst();
+                Measured won = Measured.rate((double) pair.wins(), games);
+                rates[i][j] = won.number();
+                rates[j][i] = 1 - won.number();
+                notebook.equal(a + "-" + b, won, Rule.MARGIN, because(a, b));
+                if (i != j) {
+                    notebook.equal(b + "-" + a, Measured.rate((double) (games - pair.wins()), games), Rule.MARGIN, because(a, b));
+                }
+                if (i == 0) {
+                    bars.add(Bar.of(
+                            b,
+                            Measured.rate((double) (games - pair.wins()), games),
+                            notebook.row(b + "-" + a).number()));
+                }
+            }
+        }
+        notebook.plot(Plots.matrix("matrix", "How often the row beats the column", NAMES, NAMES, rates, 0, 1));
+        notebook.plot(Plots.bars("random", "Wins against two random players", "wins of all matches", bars));
+        notebook.note(
+                "random and smart are the document's; the others were trained by Alea as it describes (docs/players.md), and another training is somewhat better or worse.");
+        notebook.command(
+                "alea arena %s full:file=players/full.npy,speed=fast smart --seating shuffle --games %d --seed %d"
+                        .formatted(GAME, games, lab.seed()));
+    }
+
+    private static String because(String a, String b) {
+        boolean both = List.of("random", "smart").contains(a) && List.of("random", "smart").contains(b);
+        return both ? "" : "another training is another player";
+    }
+
+    private static void statistics(Lab lab, Notebook notebook) {
+        notebook.equal("deviation", Measured.exact(Math.sqrt(0.25 / 2500)), 0, "");
+        notebook.finding(
+                "critical",
+                Measured.exact(Rule.Z95),
+                Verdict.WRONG,
+                "1.6449 leaves 5 % on either side, so it is a test at 90 %; at 95 % both critical values are 1.96");
+        for (String name : NAMES) {
+            double printed = SHEET.published("pyludo.table1").stream()
+                    .filter(p -> p.row().equals(name + "-" + name))
+                    .findFirst()
+                    .orElseThrow()
+                    .number();
+            double z = (printed - 0.5) / Math.sqrt(0.25 / 2500);
+            notebook.statement(
+                    "same-" + name,
+                    Math.abs(z) < Rule.Z95,
+                    "%.1f %% of 2,500 are %.2f standard errors from a half".formatted(100 * printed, z));
+        }
+        notebook.note(
+                "Fellow-student against itself (50.2 %) cannot be told from a half either, though the table does not mark it.");
+    }
+
+    private static void times(Lab lab, Notebook notebook) {
+        for (String name : List.of("full", "advanced")) {
+            Game game = lab.game(GAME);
+            Strategy strategy =
+                    lab.registry().player(player(lab, name), game).instances().get();
+            Dice dice = new Dice(lab.seed(), 0);
+            long decisions = 0;
+            long spent = 0;
+            for (int match = 0; match < 200; match++) {
+                Lab.stopIfAsked();
+                dice.set(lab.seed(), match, 0);
+                Position position = game.start();
+                while (position.node() != Position.OVER) {
+                    if (position.isChance()) {
+                        position.take(dice.chance(position));
+                        continue;
+                    }
+                    long begin = System.nanoTime();
+                    int option = strategy.choose(position, dice);
+                    spent += System.nanoTime() - begin;
+                    decisions++;
+                    position.take(option);
+                }
+            }
+            notebook.time("%s: %.1e seconds a choice, this run on this machine; the document %s"
+                    .formatted(name, spent / 1e9 / decisions, notebook.row(name).text()));
+            notebook.finding(
+                    name,
+                    Measured.text("see the times below"),
+                    Verdict.CANNOT_TELL,
+                    "a time of another machine and of Python; no number of games would tell");
+        }
+    }
+}
