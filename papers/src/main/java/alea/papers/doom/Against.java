@@ -22,8 +22,7 @@ final class Against {
     record Row(String name, int type, int init, int dice, String size) {
         static Row of(String row) {
             String[] f = row.split("-");
-            return new Row(
-                    row.substring(0, row.lastIndexOf('-')), digits(f[0]), digits(f[1]), digits(f[2]), f[3]);
+            return new Row(row.substring(0, row.lastIndexOf('-')), digits(f[0]), digits(f[1]), digits(f[2]), f[3]);
         }
 
         private static int digits(String word) {
@@ -67,8 +66,7 @@ final class Against {
                 @Nullable Double theirs = notebook.row(row.name() + "-A").number();
                 bars.add(Bar.of("%s, %d dice".formatted(row.size(), row.dice()), wins, theirs));
             }
-            command = "alea arena %s %s greedy --games %d --seed %d"
-                    .formatted(row.game(), strategy, count, lab.seed());
+            command = "alea arena %s %s greedy --games %d --seed %d".formatted(row.game(), strategy, count, lab.seed());
         }
         notebook.plot(Plots.bars(
                 "wins", "How often " + strategy + " beats greedy: type 1, any start", "wins of all matches", bars));

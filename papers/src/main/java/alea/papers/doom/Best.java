@@ -91,14 +91,14 @@ final class Best {
     static void means(Lab lab, Notebook notebook) {
         Map<String, List<Series.Point>> residuals = new LinkedHashMap<>();
         Set<String> boards = new LinkedHashSet<>();
-        notebook.published().forEach(p -> boards.add(p.row().substring(0, p.row().lastIndexOf('-'))));
+        notebook.published()
+                .forEach(p -> boards.add(p.row().substring(0, p.row().lastIndexOf('-'))));
         for (String board : boards) {
             String size = board.split("-")[0];
             int dice = Integer.parseInt(board.split("-")[1].substring("dice".length()));
             if (!within(lab, size, dice)) {
                 for (String part : List.of("-win", "-lose", "-tie")) {
-                    notebook.finding(
-                            board + part, Measured.text("not solved here"), Verdict.CANNOT_TELL, whyNot(size));
+                    notebook.finding(board + part, Measured.text("not solved here"), Verdict.CANNOT_TELL, whyNot(size));
                 }
                 continue;
             }
@@ -116,8 +116,8 @@ final class Best {
         }
         List<Series> series = new ArrayList<>();
         residuals.forEach((name, points) -> series.add(new Series(name, points, false)));
-        notebook.plot(Plots.convergence(
-                "gap", "How far apart the bounds are, zero-sum", "sweeps", "largest gap", series));
+        notebook.plot(
+                Plots.convergence("gap", "How far apart the bounds are, zero-sum", "sweeps", "largest gap", series));
         notebook.note("Means over all states, the seat to act first; everybody maximises the own win.");
     }
 
@@ -137,20 +137,19 @@ final class Best {
 
     private static void exact(Notebook notebook, String row, double value) {
         boolean same = Math.abs(value - notebook.row(row).number()) <= DIGITS;
-        notebook.finding(
-                row, Measured.exact(value), same ? Verdict.AGREES : Verdict.DIFFERS, same ? "" : EARLY);
+        notebook.finding(row, Measured.exact(value), same ? Verdict.AGREES : Verdict.DIFFERS, same ? "" : EARLY);
     }
 
     static void moves(Lab lab, Notebook notebook) {
         Set<String> boards = new LinkedHashSet<>();
-        notebook.published().forEach(p -> boards.add(p.row().substring(0, p.row().lastIndexOf('-'))));
+        notebook.published()
+                .forEach(p -> boards.add(p.row().substring(0, p.row().lastIndexOf('-'))));
         for (String board : boards) {
             String size = board.split("-")[0];
             int dice = Integer.parseInt(board.split("-")[1].substring("dice".length()));
             if (!within(lab, size, dice)) {
                 for (String part : List.of("-optimal", "-greedy", "-random", "-states", "-part")) {
-                    notebook.finding(
-                            board + part, Measured.text("not solved here"), Verdict.CANNOT_TELL, whyNot(size));
+                    notebook.finding(board + part, Measured.text("not solved here"), Verdict.CANNOT_TELL, whyNot(size));
                 }
                 continue;
             }

@@ -21,7 +21,8 @@ final class Example {
         DoomGame game = (DoomGame) lab.game("doom:2x2");
         Position p = game.parse(DEAL);
         take(p, "0>1");
-        notebook.statement("figure2", p.isChance() && p.options() == 2, "an attack is one throw of both, won or lost: " + p);
+        notebook.statement(
+                "figure2", p.isChance() && p.options() == 2, "an attack is one throw of both, won or lost: " + p);
         take(p, "win");
         notebook.statement("figure3", board(p).startsWith("r1r2/"), "after the battle: " + p);
         notebook.statement(

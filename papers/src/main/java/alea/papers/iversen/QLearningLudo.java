@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** The items of "Q-Learning - Ludo". */
 public final class QLearningLudo {
@@ -84,7 +85,11 @@ public final class QLearningLudo {
                     Rule.MARGIN,
                     lab.full() ? SEED : "trained in 2,000 games only, the document's in 30,000");
         }
-        order(notebook, ends.get("equal").y(), ends.get("human").y(), ends.get("genetic").y());
+        order(
+                notebook,
+                known(ends, "equal").y(),
+                known(ends, "human").y(),
+                known(ends, "genetic").y());
         notebook.note("As his code does, where it differs from his text (docs/learning.md).");
     }
 
@@ -124,9 +129,9 @@ public final class QLearningLudo {
                 better ? "" : SEED);
         order(
                 notebook,
-                rates.get("equal").number(),
-                rates.get("human").number(),
-                rates.get("genetic").number());
+                known(rates, "equal").number(),
+                known(rates, "human").number(),
+                known(rates, "genetic").number());
         notebook.equal("chance", alone(lab, "random", games), Rule.MARGIN, "");
         notebook.command("alea arena %s q:file=q.model random random random --seating fixed --games %d --seed %d"
                 .formatted(GAME, games, lab.seed()));
@@ -150,7 +155,11 @@ public final class QLearningLudo {
                 games = end.count();
             }
             notebook.plot(Plots.lines(
-                    "training", "While training, " + weights + " weights", "games", "wins of all games so far", series));
+                    "training",
+                    "While training, " + weights + " weights",
+                    "games",
+                    "wins of all games so far",
+                    series));
             List<Series.Point> tests = trained.points().stream()
                     .filter(p -> p.curve().equals("evaluation: player 1"))
                     .map(p -> new Series.Point(p.x(), p.y()))
@@ -210,8 +219,17 @@ public final class QLearningLudo {
             }
         }
         notebook.plot(Plots.lines(
-                "stf", "The State Transition Function evolves", "generation", "win rate against three random players", series));
-        notebook.command("alea arena %s stf:file=players/stf.model random random random --seating fixed --games %d --seed %d"
-                .formatted(GAME, games, lab.seed()));
+                "stf",
+                "The State Transition Function evolves",
+                "generation",
+                "win rate against three random players",
+                series));
+        notebook.command(
+                "alea arena %s stf:file=players/stf.model random random random --seating fixed --games %d --seed %d"
+                        .formatted(GAME, games, lab.seed()));
+    }
+
+    private static <T> T known(Map<String, T> map, String key) {
+        return Objects.requireNonNull(map.get(key));
     }
 }

@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** Figures 1 to 5: evolutions with all kinds of components, one training each. */
@@ -81,8 +82,8 @@ final class Evolutions {
         for (int i = 0; i < a.size(); i++) {
             cloud.add(new Series.Point(a.get(i).y(), b.get(i).y()));
         }
-        notebook.plot(Plots.scatter(
-                "genes-" + name, title, "gene 1", "gene 2", List.of(new Series(name, cloud, false))));
+        notebook.plot(
+                Plots.scatter("genes-" + name, title, "gene 1", "gene 2", List.of(new Series(name, cloud, false))));
     }
 
     private static Map<String, List<Point>> genes(Lab lab, Notebook notebook, Map<String, String> eas) {
@@ -102,20 +103,22 @@ final class Evolutions {
     }
 
     private static void compare(Notebook notebook, String row, boolean holds, String evidence) {
-        notebook.finding(
-                row, Measured.text(evidence), holds ? Verdict.AGREES : Verdict.DIFFERS, holds ? "" : ONE);
+        notebook.finding(row, Measured.text(evidence), holds ? Verdict.AGREES : Verdict.DIFFERS, holds ? "" : ONE);
     }
 
     static void recombinations(Lab lab, Notebook notebook) {
         Map<String, String> eas = new LinkedHashMap<>();
         for (String r : List.of("None", "Uniform", "Whole", "Blend-0.5")) {
-            eas.put(r.replace("-0.5", "").toLowerCase(java.util.Locale.ROOT), "s:Normal-100-10 r:%s m:None".formatted(r));
+            eas.put(
+                    r.replace("-0.5", "").toLowerCase(java.util.Locale.ROOT),
+                    "s:Normal-100-10 r:%s m:None".formatted(r));
         }
         Map<String, List<Point>> runs = genes(lab, notebook, eas);
-        double uniform = diversity(runs.get("uniform"));
-        double whole = diversity(runs.get("whole"));
-        double blend = diversity(runs.get("blend"));
-        notebook.statement("none", isUnchanged(runs.get("none")), "all genes of the last generation were drawn at first");
+        double uniform = diversity(known(runs, "uniform"));
+        double whole = diversity(known(runs, "whole"));
+        double blend = diversity(known(runs, "blend"));
+        notebook.statement(
+                "none", isUnchanged(known(runs, "none")), "all genes of the last generation were drawn at first");
         compare(notebook, "whole", whole < uniform, "deviation %.3f, uniform %.3f".formatted(whole, uniform));
         compare(
                 notebook,
@@ -127,13 +130,16 @@ final class Evolutions {
     static void mutations(Lab lab, Notebook notebook) {
         Map<String, String> eas = new LinkedHashMap<>();
         for (String m : List.of("None", "Normal-0.1", "OneStep", "NStep")) {
-            eas.put(m.replace("-0.1", "").toLowerCase(java.util.Locale.ROOT), "s:Normal-100-10 r:None m:%s".formatted(m));
+            eas.put(
+                    m.replace("-0.1", "").toLowerCase(java.util.Locale.ROOT),
+                    "s:Normal-100-10 r:None m:%s".formatted(m));
         }
         Map<String, List<Point>> runs = genes(lab, notebook, eas);
-        double normal = diversity(runs.get("normal"));
-        double one = diversity(runs.get("onestep"));
-        double n = diversity(runs.get("nstep"));
-        notebook.statement("none", isUnchanged(runs.get("none")), "all genes of the last generation were drawn at first");
+        double normal = diversity(known(runs, "normal"));
+        double one = diversity(known(runs, "onestep"));
+        double n = diversity(known(runs, "nstep"));
+        notebook.statement(
+                "none", isUnchanged(known(runs, "none")), "all genes of the last generation were drawn at first");
         compare(
                 notebook,
                 "nstep",
@@ -203,7 +209,14 @@ final class Evolutions {
         alike(
                 notebook,
                 "components",
-                curves(lab, notebook, "components", "Simple: recombination and mutation", "simple", parts, generations));
+                curves(
+                        lab,
+                        notebook,
+                        "components",
+                        "Simple: recombination and mutation",
+                        "simple",
+                        parts,
+                        generations));
         List<String> selections = List.of(
                 "s:Normal-20-10 r:Blend-0.5 m:NStep",
                 "s:Cellular-20-10 r:Blend-0.5 m:NStep",
@@ -222,23 +235,21 @@ final class Evolutions {
                 "s:Normal-100-10 r:Uniform m:None",
                 "s:Normal-100-10 r:Whole m:None",
                 "s:Normal-100-10 r:Blend-0.5 m:None");
-        Map<String, End> r = curves(
-                lab, notebook, "recombination", "Advanced: recombination", "advanced", recombined, generations);
+        Map<String, End> r =
+                curves(lab, notebook, "recombination", "Advanced: recombination", "advanced", recombined, generations);
         String second = r.keySet().stream()
                 .filter(k -> !k.equals(recombined.get(1)))
-                .max(Comparator.comparingDouble(k -> r.get(k).mean()))
+                .max(Comparator.comparingDouble(k -> known(r, k).mean()))
                 .orElseThrow();
-        notebook.more("uniform", r.get(recombined.get(1)).less(r.get(second)), 0, false, ONE);
+        notebook.more("uniform", known(r, recombined.get(1)).less(known(r, second)), 0, false, ONE);
         List<String> mutated = List.of(
                 "s:Normal-100-10 r:None m:Normal-0.1",
                 "s:Normal-100-10 r:None m:OneStep",
                 "s:Normal-100-10 r:None m:NStep");
-        Map<String, End> m =
-                curves(lab, notebook, "mutation", "Advanced: mutation", "advanced", mutated, generations);
-        End worst = m.values().stream()
-                .min(Comparator.comparingDouble(End::mean))
-                .orElseThrow();
-        notebook.more("mutation", worst.less(r.get(none)), 0, false, ONE);
+        Map<String, End> m = curves(lab, notebook, "mutation", "Advanced: mutation", "advanced", mutated, generations);
+        End worst =
+                m.values().stream().min(Comparator.comparingDouble(End::mean)).orElseThrow();
+        notebook.more("mutation", worst.less(known(r, none)), 0, false, ONE);
         notebook.note("Here after %d generations, in the document after 200.".formatted(generations));
     }
 
@@ -268,8 +279,8 @@ final class Evolutions {
                 .map(Map.Entry::getValue)
                 .max(Comparator.comparingDouble(End::mean))
                 .orElseThrow();
-        notebook.more("advanced", worst.less(a.get(none)), 0, false, ONE);
-        notebook.more("advanced-best", a.get(whole).less(second), 0, false, ONE);
+        notebook.more("advanced", worst.less(known(a, none)), 0, false, ONE);
+        notebook.more("advanced-best", known(a, whole).less(second), 0, false, ONE);
         int fewer = lab.games(4, 60);
         String fullNone = "s:Normal-20-10 r:None m:None";
         Map<String, End> f = curves(
@@ -278,18 +289,19 @@ final class Evolutions {
                 "full",
                 "Full",
                 "full",
-                List.of(
-                        "s:Cellular-100-10 r:Whole m:Normal-0.1",
-                        "s:Normal-80-10 r:Whole m:Normal-0.1",
-                        fullNone),
+                List.of("s:Cellular-100-10 r:Whole m:Normal-0.1", "s:Normal-80-10 r:Whole m:Normal-0.1", fullNone),
                 fewer);
         End least = f.entrySet().stream()
                 .filter(e -> !e.getKey().equals(fullNone))
                 .map(Map.Entry::getValue)
                 .min(Comparator.comparingDouble(End::mean))
                 .orElseThrow();
-        notebook.more("full", least.less(f.get(fullNone)), 0, false, ONE);
+        notebook.more("full", least.less(known(f, fullNone)), 0, false, ONE);
         notebook.note("Advanced here after %d generations, Full after %d; in the document up to 2,000 and 1,000."
                 .formatted(generations, fewer));
+    }
+
+    private static <T> T known(Map<String, T> map, String key) {
+        return Objects.requireNonNull(map.get(key));
     }
 }

@@ -75,7 +75,11 @@ public final class PlayingLudoWithAi {
                 rates[j][i] = 1 - won.number();
                 notebook.equal(a + "-" + b, won, Rule.MARGIN, because(a, b));
                 if (i != j) {
-                    notebook.equal(b + "-" + a, Measured.rate((double) (games - pair.wins()), games), Rule.MARGIN, because(a, b));
+                    notebook.equal(
+                            b + "-" + a,
+                            Measured.rate((double) (games - pair.wins()), games),
+                            Rule.MARGIN,
+                            because(a, b));
                 }
                 if (i == 0) {
                     bars.add(Bar.of(
@@ -95,7 +99,8 @@ public final class PlayingLudoWithAi {
     }
 
     private static String because(String a, String b) {
-        boolean both = List.of("random", "smart").contains(a) && List.of("random", "smart").contains(b);
+        boolean both = List.of("random", "smart").contains(a)
+                && List.of("random", "smart").contains(b);
         return both ? "" : "another training is another player";
     }
 

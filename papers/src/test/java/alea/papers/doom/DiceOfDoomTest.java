@@ -1,0 +1,89 @@
+package alea.papers.doom;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import alea.game.Registry;
+import alea.papers.Budget;
+import alea.papers.Item;
+import alea.papers.Lab;
+import alea.papers.Published;
+import alea.papers.Result;
+import alea.papers.Verdict;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DiceOfDoomTest {
+    @TempDir
+    Path folder;
+
+    private static Item item(String id) {
+        return DiceOfDoom.items().stream()
+                .filter(i -> i.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Result measure(String id) {
+        return item(id).measure(new Lab(Registry.installed(), Budget.QUICK, 1, 2, "test", folder, null));
+    }
+
+    /** 28 lines with three types and three numbers each in B.1.1, 2, 3 and 6; 16 and 8 lines in B.1.4 and 5; 16 lines of one type in B.1.7. */
+    @ParameterizedTest
+    @CsvSource({
+        "doom.b1.1, 252",
+        "doom.b1.2, 252",
+        "doom.b1.3, 252",
+        "doom.b1.4, 144",
+        "doom.b1.5, 72",
+        "doom.b1.6, 252",
+        "doom.b1.7, 48",
+        "doom.b2.1, 24",
+        "doom.b2.2, 35",
+        "doom.battles, 25",
+        "doom.figure13, 5"
+    })
+    void everyNumberOfTheTablesIsInTheCatalogue(String id, int numbers) {
+        assertThat(item(id).published()).hasSize(numbers);
+    }
+
+    @Test
+    void winsLossesAndTiesOfALineAreAllItsMatches() {
+        for (int table = 1; table <= 7; table++) {
+            List<Published> published = item("doom.b1." + table).published();
+            for (int i = 0; i < published.size(); i += 3) {
+                long count = published.get(i).count();
+                assertThat(published.subList(i, i + 3).stream()
+                                .mapToDouble(Published::number)
+                                .sum())
+                        .as(published.get(i).row())
+                        .isEqualTo(1, within(1e-12));
+                assertThat(count).isIn(1_000L, 10_000L, 100_000L);
+            }
+        }
+    }
+
+    @Test
+    void sizesAreColumnsTimesRows() {
+        assertThat(Against.Row.of("type2-init1-dice5-3x4-Tie").game()).isEqualTo("doom:4x3,dice=5,reinforce=2,init=1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"doom.example", "doom.battles", "doom.figure13"})
+    void whatIsExactAgrees(String id) {
+        assertThat(measure(id).findings()).isNotEmpty().allMatch(f -> f.verdict() == Verdict.AGREES);
+    }
+
+    @Test
+    void smallBoardsHaveTheMeansOfTheThesis() {
+        assertThat(measure("doom.b2.1").findings())
+                .filteredOn(f -> f.published().row().matches("[12]x2-.*"))
+                .hasSize(12)
+                .allMatch(f -> f.verdict() == Verdict.AGREES);
+    }
+}

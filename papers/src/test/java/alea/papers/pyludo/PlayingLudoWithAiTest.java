@@ -1,0 +1,75 @@
+package alea.papers.pyludo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import alea.game.Registry;
+import alea.papers.Budget;
+import alea.papers.Item;
+import alea.papers.Lab;
+import alea.papers.Published;
+import alea.papers.Verdict;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PlayingLudoWithAiTest {
+    @TempDir
+    Path folder;
+
+    private static Item item(String id) {
+        return PlayingLudoWithAi.items().stream()
+                .filter(i -> i.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void theTableAndEveryFigureAreInTheCatalogue() {
+        assertThat(PlayingLudoWithAi.items().stream()
+                        .collect(Collectors.toMap(Item::id, i -> i.published().size())))
+                .containsAllEntriesOf(Map.of(
+                        "pyludo.table1", 36,
+                        "pyludo.figure1", 3,
+                        "pyludo.figure2", 3,
+                        "pyludo.figure3", 2,
+                        "pyludo.figure4", 2,
+                        "pyludo.figure5", 3,
+                        "pyludo.times", 2));
+    }
+
+    @Test
+    void bothCellsOfAPairMakeAHundredPercentButForTwoSamples() {
+        List<Published> cells = item("pyludo.table1").published();
+        for (int i = 0; i < 6; i++) {
+            for (int j = 0; j < i; j++) {
+                assertThat(cells.get(6 * i + j).number() + cells.get(6 * j + i).number())
+                        .as(cells.get(6 * i + j).row())
+                        .isEqualTo(1, within(0.03));
+            }
+        }
+    }
+
+    @Test
+    void criticalValuesOfNinetyPercentAreCalledWrong() {
+        var result = item("pyludo.statistics").measure(lab());
+        assertThat(result.findings())
+                .filteredOn(f -> f.verdict() == Verdict.WRONG)
+                .singleElement()
+                .satisfies(f -> assertThat(f.published().row()).isEqualTo("critical"));
+    }
+
+    @Test
+    void withoutRecombinationAndMutationGenesStayWhatTheyWere() {
+        var result = item("pyludo.figure1").measure(lab());
+        assertThat(result.findings().getFirst().verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(result.plots()).hasSize(4);
+    }
+
+    private Lab lab() {
+        return new Lab(Registry.installed(), Budget.QUICK, 1, 2, "test", folder, null);
+    }
+}
