@@ -79,11 +79,7 @@ public final class QLearningLudo {
         for (String weights : WEIGHTS) {
             Point end = last(train(lab, notebook, weights), "training: player 1");
             ends.put(weights, end);
-            notebook.equal(
-                    weights,
-                    Measured.rate(Math.rint(end.y() * (double) end.count()), end.count()),
-                    Rule.MARGIN,
-                    lab.full() ? SEED : "trained in 2,000 games only, the document's in 30,000");
+            compare(lab, notebook, weights, Measured.rate(Math.rint(end.y() * (double) end.count()), end.count()));
         }
         order(
                 notebook,
@@ -91,6 +87,19 @@ public final class QLearningLudo {
                 known(ends, "human").y(),
                 known(ends, "genetic").y());
         notebook.note("As his code does, where it differs from his text (docs/learning.md).");
+    }
+
+    /** Only a training as long as his can be compared with his. */
+    private static void compare(Lab lab, Notebook notebook, String row, Measured rate) {
+        if (lab.full()) {
+            notebook.equal(row, rate, Rule.MARGIN, SEED);
+        } else {
+            notebook.finding(
+                    row,
+                    rate,
+                    Verdict.CANNOT_TELL,
+                    "trained in 2,000 games, the document's in 30,000; the full run trains as long");
+        }
     }
 
     private static void order(Notebook notebook, double equal, double human, double genetic) {
@@ -116,11 +125,7 @@ public final class QLearningLudo {
             Measured rate = alone(lab, "q:file=" + trained.folder().resolve("q.model"), games);
             rates.put(weights, rate);
             better &= rate.number() > last(trained, "training: player 1").y();
-            notebook.equal(
-                    weights,
-                    rate,
-                    Rule.MARGIN,
-                    lab.full() ? SEED : "trained in 2,000 games only, the document's in 30,000");
+            compare(lab, notebook, weights, rate);
         }
         notebook.finding(
                 "exploring",

@@ -6,6 +6,7 @@ import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Position;
 import alea.game.Strategy;
+import alea.learn.npy.Npy;
 import alea.papers.Document;
 import alea.papers.Item;
 import alea.papers.Lab;
@@ -52,10 +53,14 @@ public final class PlayingLudoWithAi {
     }
 
     private static void networks(Lab lab, Notebook notebook) {
-        notebook.equal("simple", Measured.exact(4), 0, "");
-        notebook.equal("advanced", Measured.exact(4 * 59 * 4 + 4), 0, "");
-        notebook.equal("full", Measured.exact((4 * 59 + 1) * 100 + 100), 0, "");
-        notebook.equal("inputs", Measured.exact(4 * 59 + 1), 0, "");
+        for (String name : List.of("simple", "advanced", "full")) {
+            int genes = Npy.read(lab.shipped(name + ".npy")).values().length;
+            notebook.equal(name, Measured.exact(genes), 0, "");
+        }
+        int hidden = 100;
+        int full = Npy.read(lab.shipped("full.npy")).values().length;
+        notebook.equal("inputs", Measured.exact((full - hidden) / (double) hidden), 0, "");
+        notebook.note("Counted in the players that Alea trained and ships.");
     }
 
     private static void table(Lab lab, Notebook notebook) {
