@@ -72,6 +72,9 @@ final class EvaluateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (chain != null && Files.exists(chain) && !Files.isRegularFile(chain)) {
+            throw new BadInput("--chain %s is no file; a chain replaces a file or makes a new one".formatted(chain));
+        }
         Game rules = alea.registry().game(game);
         Player a = alea.registry().player(first, rules);
         Player b = alea.registry().player(second, rules);

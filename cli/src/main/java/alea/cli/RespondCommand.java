@@ -1,5 +1,6 @@
 package alea.cli;
 
+import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
 import alea.solve.Space;
@@ -57,6 +58,9 @@ final class RespondCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (!(gap >= SolveCommand.SMALLEST_GAP && gap < 1)) {
+            throw new BadInput("--gap %s is not allowed; it is at least 1e-12 and less than 1".formatted(gap));
+        }
         Game rules = alea.registry().game(game);
         Player player = alea.registry().player(strategy, rules);
         var policies = List.of(Against.policy(player));

@@ -44,7 +44,7 @@ import picocli.CommandLine.ParentCommand;
             "          alea solve ludo-simple:pawns=2 --verify two-pawns.table"
         })
 final class SolveCommand implements Callable<Integer> {
-    private static final double SMALLEST_GAP = 1e-12;
+    static final double SMALLEST_GAP = 1e-12;
     /** Seconds between lines that say how far a long solve has come. */
     private static final double NEWS_EVERY = 30;
 
@@ -135,6 +135,9 @@ final class SolveCommand implements Callable<Integer> {
             Path folder = out.toAbsolutePath().getParent();
             if (folder == null || !Files.isDirectory(folder)) {
                 throw new BadInput("--out %s: there is no such folder".formatted(out));
+            }
+            if (Files.exists(out) && !Files.isRegularFile(out)) {
+                throw new BadInput("--out %s is no file; a table replaces a file or makes a new one".formatted(out));
             }
         }
         Plan plan = Plan.of(rules, objective.objective(), gap);

@@ -7,6 +7,8 @@ import alea.solve.Objective;
 import alea.solve.Solution;
 import alea.solve.Space;
 import alea.solve.table.TableFile;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -17,6 +19,9 @@ import java.util.Optional;
 public final class Solved {
     /** How close the bounds of a game that is solved in passing come. */
     public static final double GAP = 1e-11;
+
+    /** Tables of at most so many bytes are read in full, and compared with their checksum, before they are used. */
+    private static final long CHECKED = 1L << 28;
 
     private static final int KEPT = 8;
 
@@ -54,7 +59,7 @@ public final class Solved {
     /**
      * The solution in a file.
      *
-     * @throws BadInput when the file is missing or damaged, or for another game or objective
+     * @throws BadInput when the file is missing or, as far as its checksum is compared, damaged, or for another game or objective
      */
     public static SolvedGame table(String file, Game any, Objective objective) {
         TableFile table = TableFile.open(path(file));
@@ -63,8 +68,19 @@ public final class Solved {
         }
         Game game = Plan.endless(any);
         table.requireGame(game);
+        if (size(path(file)) <= CHECKED) {
+            table.verify();
+        }
         Space space = Plan.of(game, objective).space();
         return new SolvedGame(table.solution(space));
+    }
+
+    private static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be read: %s".formatted(file, e.getMessage()));
+        }
     }
 
     private static Path path(String file) {
