@@ -89,6 +89,28 @@ class SolveCommandTest {
     }
 
     @Test
+    void damagedTablesAndPlacesThatAreNoFilesAreRefused() throws IOException {
+        Path table = folder.resolve("small.table");
+        alea("solve", "doom:1x2,dice=2", "--out", table.toString(), "--json");
+        byte[] bytes = Files.readAllBytes(table);
+        bytes[bytes.length - 3] ^= 1;
+        Files.write(table, bytes);
+        assertThat(alea("evaluate", "doom:1x2,dice=2", "optimal:table=" + table, "greedy")
+                        .err())
+                .startsWith("alea evaluate: %s is damaged".formatted(table))
+                .hasLineCount(1);
+        alea("solve", "doom:1x2,dice=2", "--out", folder.toString())
+                .complains("alea solve: --out %s is no file; a table replaces a file or makes a new one"
+                        .formatted(folder));
+        alea("evaluate", "doom:1x2,dice=2", "greedy", "random", "--chain", folder.toString())
+                .complains("alea evaluate: --chain %s is no file; a chain replaces a file or makes a new one"
+                        .formatted(folder));
+        alea("respond", "doom:1x2,dice=2", "greedy", "--gap", "5")
+                .complains("alea respond: --gap 5.0 is not allowed; it is at least 1e-12 and less than 1");
+        assertThat(folder.toFile().list()).containsExactly("small.table");
+    }
+
+    @Test
     void evaluateGivesExactResultsAndTheChain() throws IOException {
         Path chain = folder.resolve("chain.csv");
         JsonNode report = alea("evaluate", "doom:2x2,dice=2", "greedy", "random", "--chain", chain.toString(), "--json")
