@@ -21,28 +21,36 @@ import java.util.stream.Stream;
  * greatest of the rows to which the moves lead, element by element. Entries in which two seats share a square where pawns are
  * struck are no positions; there stands what the strike is worth, and so rows need no exception.
  *
- * <p>Two such tables, from below and from above, bracket the truth at every step: what is rounded is rounded outward. Rows are
- * worked through by falling progress, those of equal progress at a time, each from what was there before; so the result does not depend on the
- * number of threads.
+ * <p>Two such tables, from below and from above, bracket the truth at every step: what is rounded is rounded outward. They are worked
+ * through in blocks, the ways of equal progress by those of equal progress, by falling progress of both seats in sum. Only a strike leads back;
+ * else a match goes on in blocks that are done, or passes from a block to the one with the seats exchanged, which is done with it: a pass
+ * from each side is an equation that is solved. So the result does not depend on the number of threads.
  *
- * <p>Bounds that may stay apart by {@link #COARSE} are kept in whole numbers, which take half the memory.
+ * <p>Bounds that may stay apart by {@link #COARSE} are kept in numbers of half the length.
  */
 public final class LudoRows<R> implements Solving {
-    /** Bounds that far apart are rounded to whole numbers. */
+    /** Bounds that may be so far apart are kept in 32 bits. */
     static final double COARSE = 1e-6;
-    /** Columns worked out together: so many that the rows which a band needs stay in a fast cache. */
-    private static final int COLUMNS = 512;
 
     private final Rows<R> of;
 
     private final LudoSpace space;
     private final int rows;
-    /** By row, die and option: the row that a move leads to, {@link #rows} for the end of the match. */
-    private final int[][][] moves;
+    private final int options;
+    /**
+     * By row: where the moves lead, for each die as many as a seat has pawns, the last repeated; {@link #rows} for the end of the match, one more
+     * for a die that moves nothing.
+     */
+    private final int[][] moves;
+    /** By row: how many dice pass the turn on, nothing having moved. */
+    private final int[] passes;
+    /** By row: how many dice move nothing and are rolled again. */
+    private final int[] repeats;
     /** By die: whether the same seat rolls again after it. */
     private final boolean[] again = new boolean[7];
 
     private final long[] squares;
+    private final long[] seenOpposite;
     /** By row and set of pawns: the row that is left when these are struck. */
     private final int[][] struck;
     /** Just moved, the other to roll. */
@@ -54,12 +62,11 @@ public final class LudoRows<R> implements Solving {
 
     private final List<R> rollUpper;
     private final R won;
+    private final R nothing;
     /** Where the rows of equal progress begin, and the end of the last. They do not need each other. */
     private final int[] bands;
 
-    private final List<R> bandLower;
-    private final List<R> bandUpper;
-    private final ThreadLocal<R> scratch;
+    private final ThreadLocal<Work> work;
     private int sweeps;
     private double gap = 2;
 
@@ -70,7 +77,7 @@ public final class LudoRows<R> implements Solving {
      * @throws BadInput when the game is not one of two seats that strikes and does nothing else
      */
     public static LudoRows<?> of(LudoSpace space, double enough) {
-        return enough >= COARSE ? new LudoRows<>(space, new Rows.Ints()) : new LudoRows<>(space, new Rows.Doubles());
+        return enough >= COARSE ? new LudoRows<>(space, new Rows.Ints()) : new LudoRows<>(space, new Rows.Longs());
     }
 
     private LudoRows(LudoSpace space, Rows<R> of) {
@@ -80,9 +87,13 @@ public final class LudoRows<R> implements Solving {
         this.space = space;
         this.of = of;
         rows = space.rows();
-        moves = new int[rows][7][];
+        options = space.game().pawns();
+        moves = new int[rows][6 * options];
+        passes = new int[rows];
+        repeats = new int[rows];
         findMoves();
         squares = IntStream.range(0, rows).mapToLong(this::squares).toArray();
+        seenOpposite = Arrays.stream(squares).map(LudoRows::seenOpposite).toArray();
         struck = IntStream.range(0, rows).mapToObj(this::strikes).toArray(int[][]::new);
         boolean any = IntStream.rangeClosed(1, 6).anyMatch(d -> again[d]);
         lower = of.table(rows, rows, -1);
@@ -90,14 +101,13 @@ public final class LudoRows<R> implements Solving {
         rollLower = any ? of.table(rows, rows, -1) : List.of();
         rollUpper = any ? of.table(rows, rows, 1) : List.of();
         won = of.row(rows, 1);
+        nothing = of.row(rows, 0);
         bands = bands();
         int widest = IntStream.range(1, bands.length)
                 .map(b -> bands[b] - bands[b - 1])
                 .max()
                 .orElseThrow();
-        bandLower = of.table(widest, rows, 0);
-        bandUpper = of.table(widest, rows, 0);
-        scratch = ThreadLocal.withInitial(() -> of.row(rows, 0));
+        work = ThreadLocal.withInitial(() -> new Work(widest * widest));
     }
 
     /** Whether this solver knows the rules of a game. */
@@ -107,7 +117,7 @@ public final class LudoRows<R> implements Solving {
 
     /** What a state takes, in bytes, where a die rolls again. */
     public static int bytes(double enough) {
-        return 4 * (enough >= COARSE ? Integer.BYTES : Double.BYTES);
+        return 4 * (enough >= COARSE ? Integer.BYTES : Long.BYTES);
     }
 
     /** The moves as the rules make them, with the other seat where it meets nobody. */
@@ -117,6 +127,7 @@ public final class LudoRows<R> implements Solving {
         int[] away = space.way(0);
         int[] pawns = new int[space.game().pawns()];
         for (int i = 0; i < rows; i++) {
+            int row = i;
             for (int die = 1; die <= 6; die++) {
                 position.beforeRoll(new int[][] {space.way(i), away}, 0);
                 position.take(die - 1);
@@ -130,7 +141,13 @@ public final class LudoRows<R> implements Solving {
                     to[option] = space.wayOf(pawns);
                     again[die] |= after.node() != Position.OVER && after.seat() == 0;
                 }
-                moves[i][die] = Arrays.stream(to).distinct().toArray();
+                boolean still = Arrays.stream(to).allMatch(way -> way == row);
+                if (still) {
+                    (again[die] ? repeats : passes)[i]++;
+                }
+                for (int k = 0; k < options; k++) {
+                    moves[i][(die - 1) * options + k] = still ? rows + 1 : to[Math.min(k, to.length - 1)];
+                }
             }
         }
     }
@@ -196,20 +213,17 @@ public final class LudoRows<R> implements Solving {
 
     /** Goes through the tables once. */
     public void sweep() {
+        int most = bands.length - 2;
         double widest = 0;
-        int parts = (rows + COLUMNS - 1) / COLUMNS;
-        for (int band = bands.length - 1; band > 0; band--) {
-            int begin = bands[band - 1];
-            int end = bands[band];
+        for (int sum = 2 * most; sum >= 0; sum--) {
+            int both = sum;
             widest = Math.max(
                     widest,
-                    IntStream.range(0, parts)
+                    IntStream.rangeClosed((both + 1) / 2, Math.min(most, both))
                             .parallel()
-                            .mapToDouble(
-                                    part -> columns(begin, end, part * COLUMNS, Math.min(rows, (part + 1) * COLUMNS)))
+                            .mapToDouble(band -> blocks(band, both - band))
                             .max()
                             .orElse(0));
-            store(begin, end);
         }
         gap = widest;
         sweeps++;
@@ -226,75 +240,101 @@ public final class LudoRows<R> implements Solving {
         return Arrays.stream(space.way(way)).sum();
     }
 
-    /** Works out both bounds for a seat about to roll in the ways of a band, in some columns, and returns how far they are apart. */
-    private double columns(int begin, int end, int from, int to) {
-        R best = scratch.get();
-        double widest = 0;
-        for (int i = begin; i < end; i++) {
-            R low = bandLower.get(i - begin);
-            R high = bandUpper.get(i - begin);
-            mean(i, lower, rollLower, low, best, false, from, to);
-            mean(i, upper, rollUpper, high, best, true, from, to);
-            widest = Math.max(widest, of.widest(low, high, from, to));
+    /** Works out both bounds where one seat stands in the ways of a band, the other in those of another, and returns how far they are apart. */
+    private double blocks(int one, int other) {
+        Work w = work.get();
+        int i = bands[one];
+        int m = bands[one + 1] - i;
+        int j = bands[other];
+        int n = bands[other + 1] - j;
+        sums(i, m, j, n, lower, rollLower, w.low, w.from);
+        sums(i, m, j, n, upper, rollUpper, w.high, w.from);
+        sums(j, n, i, m, lower, rollLower, w.otherLow, w.from);
+        sums(j, n, i, m, upper, rollUpper, w.otherHigh, w.from);
+        for (int k = 0; k < m; k++) {
+            mean(w.low, i + k, k * n, w.otherHigh, k, m, j, n, false);
+            mean(w.high, i + k, k * n, w.otherLow, k, m, j, n, true);
+        }
+        for (int l = 0; l < n; l++) {
+            meanAfter(w.otherLow, j + l, l * m, w.high, l, n, m, false);
+            meanAfter(w.otherHigh, j + l, l * m, w.low, l, n, m, true);
+        }
+        double widest = Math.max(of.widest(w.low, w.high, 0, m * n), of.widest(w.otherLow, w.otherHigh, 0, m * n));
+        store(i, m, j, n, w.low, w.high);
+        store(j, n, i, m, w.otherLow, w.otherHigh);
+        for (int k = i; k < i + m; k++) {
+            for (int l = j; l < j + n; l++) {
+                long shared = squares[k] & seenOpposite[l];
+                if (shared != 0) {
+                    strike(k, l, shared);
+                    widest = Math.max(widest, Math.max(width(k, l), width(l, k)));
+                }
+            }
         }
         return widest;
     }
 
-    private void mean(int i, List<R> moved, List<R> rolls, R into, R best, boolean up, int begin, int end) {
-        for (int die = 1; die <= 6; die++) {
-            int[] to = moves[i][die];
-            List<R> from = again[die] ? rolls : moved;
-            R first = from(from, to[0]);
-            if (to.length == 1) {
-                if (die == 1) {
-                    of.copy(first, into, begin, end);
-                } else {
-                    of.add(into, first, begin, end);
-                }
-                continue;
+    private double width(int i, int j) {
+        return of.get(upper.get(i), j) - of.get(lower.get(i), j);
+    }
+
+    /** For a seat about to roll in some ways, the other waiting in some others: the sums over the dice that move something. */
+    private void sums(int begin, int count, int column, int columns, List<R> moved, List<R> rolls, R into, R[] from) {
+        for (int k = 0; k < count; k++) {
+            int[] to = moves[begin + k];
+            for (int option = 0; option < to.length; option++) {
+                from[option] = from(again[option / options + 1] ? rolls : moved, to[option]);
             }
-            of.copy(first, best, begin, end);
-            for (int k = 1; k < to.length - 1; k++) {
-                of.greatest(best, from(from, to[k]), begin, end);
-            }
-            R last = from(from, to[to.length - 1]);
-            if (die == 1) {
-                of.greatest(best, last, begin, end);
-                of.copy(best, into, begin, end);
-            } else {
-                of.addGreatest(into, best, last, begin, end);
-            }
+            of.sum(into, k * columns, from, column, columns);
         }
-        of.mean(into, up, begin, end);
     }
 
     private R from(List<R> table, int row) {
-        return row == rows ? won : table.get(row);
+        return row < rows ? table.get(row) : row == rows ? won : nothing;
     }
 
-    /** Writes a band: what is good for the one about to roll is bad for the one who has moved. */
-    private void store(int begin, int end) {
-        int parts = Math.max(1, rows / 64);
-        IntStream.range(0, parts).parallel().forEach(part -> {
-            for (int j = (int) ((long) rows * part / parts); j < (long) rows * (part + 1) / parts; j++) {
-                of.opposite(upper.get(j), begin, bandLower, j, end - begin);
-                of.opposite(lower.get(j), begin, bandUpper, j, end - begin);
-            }
-        });
+    /**
+     * Makes sums values. A seat that passes gets what the other's turn is worth to it, who may pass too: x = (s - p y) / (6 - r) and y =
+     * (t - q x) / (6 - u), for the sums s and t, passes p and q, and repeats r and u.
+     */
+    private void mean(R sums, int row, int at, R others, int of, int apart, int column, int columns, boolean up) {
+        int p = passes[row];
+        int r = repeats[row];
+        if (p == 0) {
+            this.of.mean(sums, at, columns, 6 - r, up);
+            return;
+        }
+        for (int l = 0; l < columns; l++) {
+            int rest = 6 - repeats[column + l];
+            this.of.set(sums, at + l, rest, others, of + l * apart, p, (6 - r) * rest - p * passes[column + l], up);
+        }
+    }
+
+    /** The same for the other seat, when the values of the first are known. */
+    private void meanAfter(R sums, int row, int at, R values, int of, int apart, int columns, boolean up) {
+        int q = passes[row];
+        int rest = 6 - repeats[row];
+        if (q == 0) {
+            this.of.mean(sums, at, columns, rest, up);
+            return;
+        }
+        for (int l = 0; l < columns; l++) {
+            this.of.set(sums, at + l, 1, values, of + l * apart, q, rest, up);
+        }
+    }
+
+    /** Writes a block: what is good for the one about to roll is bad for the one who has moved. */
+    private void store(int begin, int count, int column, int columns, R low, R high) {
+        for (int l = 0; l < columns; l++) {
+            of.opposite(upper.get(column + l), begin, low, l, columns, count);
+            of.opposite(lower.get(column + l), begin, high, l, columns, count);
+        }
         if (!rollLower.isEmpty()) {
-            for (int i = begin; i < end; i++) {
-                of.copy(bandLower.get(i - begin), rollLower.get(i), 0, rows);
-                of.copy(bandUpper.get(i - begin), rollUpper.get(i), 0, rows);
+            for (int k = 0; k < count; k++) {
+                of.copy(low, k * columns, rollLower.get(begin + k), column, columns);
+                of.copy(high, k * columns, rollUpper.get(begin + k), column, columns);
             }
         }
-        IntStream.range(0, rows).parallel().forEach(j -> {
-            for (int i = begin; i < end; i++) {
-                long shared = squares[i] & seenOpposite(squares[j]);
-                if (shared != 0) {
-                    strike(i, j, shared);
-                }
-            }
-        });
     }
 
     /**
@@ -348,5 +388,22 @@ public final class LudoRows<R> implements Solving {
     /** An upper bound. */
     public double upper(long number) {
         return -of.get(lower.get((int) (number / rows)), (int) (number % rows));
+    }
+
+    /** What a thread works out before it is stored: two blocks. */
+    private final class Work {
+        private final R low;
+        private final R high;
+        private final R otherLow;
+        private final R otherHigh;
+        /** The rows of which one is worked out. */
+        private final R[] from = of.some(6 * options);
+
+        Work(int size) {
+            low = of.row(size, 0);
+            high = of.row(size, 0);
+            otherLow = of.row(size, 0);
+            otherHigh = of.row(size, 0);
+        }
     }
 }

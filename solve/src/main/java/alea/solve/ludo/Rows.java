@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What {@link LudoRows} does with rows of numbers from -1 to 1, in small loops that the compiler turns into vector instructions.
+ * What {@link LudoRows} does with rows of numbers from -1 to 1, in small loops over many rows at once. Numbers are whole, in parts of one, so that
+ * what is rounded is rounded as said, and not at all else.
  *
- * @param <R> a row: doubles, or whole numbers where memory is short
+ * @param <R> a row: of 64 bits a number, or of 32 where memory is short
  */
 interface Rows<R> {
     /** A row of a single number, -1, 0 or 1. */
@@ -19,21 +20,28 @@ interface Rows<R> {
         return IntStream.range(0, rows).mapToObj(i -> row(length, number)).toList();
     }
 
-    // These work on the numbers from an index on, up to another, which does not belong to them.
+    /** An array for that many rows. */
+    R[] some(int count);
 
-    void copy(R from, R into, int begin, int end);
+    /** Copies some numbers. */
+    void copy(R from, int fromAt, R into, int intoAt, int length);
 
-    void add(R into, R row, int begin, int end);
+    /**
+     * Adds up the greatest numbers of each die.
+     *
+     * @param from six times as many rows as there are options
+     * @param at where the numbers begin in them
+     */
+    void sum(R into, int intoAt, R[] from, int at, int length);
 
-    void greatest(R into, R row, int begin, int end);
+    /** Divides sums of up to six numbers and rounds them down, or up. */
+    void mean(R sums, int at, int length, int divisor, boolean up);
 
-    void addGreatest(R into, R best, R row, int begin, int end);
+    /** Makes a sum s of up to six numbers (times s - less * another such sum or number) / divisor, rounded down, or up. */
+    void set(R sums, int at, int times, R other, int of, int less, int divisor, boolean up);
 
-    /** Divides the sum of six rows by six and rounds it down, or up. */
-    void mean(R sums, boolean up, int begin, int end);
-
-    /** The largest difference of two rows. */
-    double widest(R low, R high, int begin, int end);
+    /** The largest difference of some numbers. */
+    double widest(R low, R high, int at, int length);
 
     /** A number. */
     double get(R row, int at);
@@ -41,90 +49,169 @@ interface Rows<R> {
     /** Puts a number with the sign changed. */
     void opposite(R into, int at, R from, int of);
 
-    /** The same for a column of some rows. */
-    void opposite(R into, int at, List<R> rows, int column, int count);
+    /** The same for numbers that stand apart. */
+    void opposite(R into, int at, R from, int of, int apart, int count);
 
     void archive(Archive archive, R row);
 
-    /** Doubles. */
-    record Doubles() implements Rows<double[]> {
-        /** What six additions, a division and a change of sign can be off by, all values being at most 1. */
-        private static final double OFF = 12 * 0x1p-53;
+    /** Of 64 bits, as exact as doubles, which they become without rounding. */
+    record Longs() implements Rows<long[]> {
+        private static final long ONE = 1L << 52;
 
         @Override
-        public double[] row(int length, int number) {
-            double[] row = new double[length];
-            Arrays.fill(row, number);
+        public long[] row(int length, int number) {
+            long[] row = new long[length];
+            Arrays.fill(row, number * ONE);
             return row;
         }
 
         @Override
-        public void copy(double[] from, double[] into, int begin, int end) {
-            System.arraycopy(from, begin, into, begin, end - begin);
+        public long[][] some(int count) {
+            return new long[count][];
         }
 
         @Override
-        public void add(double[] into, double[] row, int begin, int end) {
-            for (int j = begin; j < end; j++) {
-                into[j] += row[j];
+        public void copy(long[] from, int fromAt, long[] into, int intoAt, int length) {
+            System.arraycopy(from, fromAt, into, intoAt, length);
+        }
+
+        @Override
+        public void sum(long[] into, int intoAt, long[][] from, int at, int length) {
+            switch (from.length / 6) {
+                case 1 -> sum(into, intoAt, from[0], from[1], from[2], from[3], from[4], from[5], at, length);
+                case 2 -> {
+                    pairs(into, intoAt, from[0], from[1], from[2], from[3], from[4], from[5], at, length, 0);
+                    pairs(into, intoAt, from[6], from[7], from[8], from[9], from[10], from[11], at, length, 1);
+                }
+                case 3 -> {
+                    triples(into, intoAt, from[0], from[1], from[2], from[3], from[4], from[5], at, length, 0);
+                    triples(into, intoAt, from[6], from[7], from[8], from[9], from[10], from[11], at, length, 1);
+                    triples(into, intoAt, from[12], from[13], from[14], from[15], from[16], from[17], at, length, 1);
+                }
+                default -> any(into, intoAt, from, at, length);
+            }
+        }
+
+        private static void any(long[] into, int intoAt, long[][] from, int at, int length) {
+            int options = from.length / 6;
+            for (int j = 0; j < length; j++) {
+                long sum = 0;
+                for (int first = 0; first < from.length; first += options) {
+                    long most = from[first][at + j];
+                    for (int k = first + 1; k < first + options; k++) {
+                        most = Math.max(most, from[k][at + j]);
+                    }
+                    sum += most;
+                }
+                into[intoAt + j] = sum;
+            }
+        }
+
+        private static void sum(
+                long[] into,
+                int intoAt,
+                long[] a,
+                long[] b,
+                long[] c,
+                long[] d,
+                long[] e,
+                long[] f,
+                int at,
+                int length) {
+            for (int j = 0; j < length; j++) {
+                into[intoAt + j] = a[at + j] + b[at + j] + c[at + j] + d[at + j] + e[at + j] + f[at + j];
+            }
+        }
+
+        private static void pairs(
+                long[] into,
+                int intoAt,
+                long[] a,
+                long[] b,
+                long[] c,
+                long[] d,
+                long[] e,
+                long[] f,
+                int at,
+                int length,
+                int times) {
+            for (int j = 0; j < length; j++) {
+                into[intoAt + j] = times * into[intoAt + j]
+                        + Math.max(a[at + j], b[at + j])
+                        + Math.max(c[at + j], d[at + j])
+                        + Math.max(e[at + j], f[at + j]);
+            }
+        }
+
+        private static void triples(
+                long[] into,
+                int intoAt,
+                long[] a,
+                long[] b,
+                long[] c,
+                long[] d,
+                long[] e,
+                long[] f,
+                int at,
+                int length,
+                int times) {
+            for (int j = 0; j < length; j++) {
+                into[intoAt + j] = times * into[intoAt + j]
+                        + Math.max(Math.max(a[at + j], b[at + j]), c[at + j])
+                        + Math.max(Math.max(d[at + j], e[at + j]), f[at + j]);
             }
         }
 
         @Override
-        public void greatest(double[] into, double[] row, int begin, int end) {
-            for (int j = begin; j < end; j++) {
-                into[j] = Math.max(into[j], row[j]);
+        public void mean(long[] sums, int at, int length, int divisor, boolean up) {
+            int sign = up ? -1 : 1;
+            for (int j = at; j < at + length; j++) {
+                long sum = sign * sums[j];
+                sums[j] = sign * (divisor == 6 ? Math.floorDiv(sum, 6) : Math.floorDiv(sum, divisor));
             }
         }
 
         @Override
-        public void addGreatest(double[] into, double[] best, double[] row, int begin, int end) {
-            for (int j = begin; j < end; j++) {
-                into[j] += Math.max(best[j], row[j]);
-            }
+        public void set(long[] sums, int at, int times, long[] other, int of, int less, int divisor, boolean up) {
+            long exact = times * sums[at] - less * other[of];
+            sums[at] = up ? Math.ceilDiv(exact, divisor) : Math.floorDiv(exact, divisor);
         }
 
         @Override
-        public void mean(double[] sums, boolean up, int begin, int end) {
-            double off = up ? OFF * 6 : -OFF * 6;
-            for (int j = begin; j < end; j++) {
-                sums[j] = (sums[j] + off) / 6;
-            }
-        }
-
-        @Override
-        public double widest(double[] low, double[] high, int begin, int end) {
-            double widest = 0;
-            for (int j = begin; j < end; j++) {
+        public double widest(long[] low, long[] high, int at, int length) {
+            long widest = 0;
+            for (int j = at; j < at + length; j++) {
                 widest = Math.max(widest, high[j] - low[j]);
             }
-            return widest;
+            return (double) widest / ONE;
         }
 
         @Override
-        public double get(double[] row, int at) {
-            return row[at];
+        public double get(long[] row, int at) {
+            return (double) row[at] / ONE;
         }
 
         @Override
-        public void opposite(double[] into, int at, double[] from, int of) {
+        public void opposite(long[] into, int at, long[] from, int of) {
             into[at] = -from[of];
         }
 
         @Override
-        public void opposite(double[] into, int at, List<double[]> rows, int column, int count) {
+        public void opposite(long[] into, int at, long[] from, int of, int apart, int count) {
             for (int i = 0; i < count; i++) {
-                into[at + i] = -rows.get(i)[column];
+                into[at + i] = -from[of + i * apart];
             }
         }
 
         @Override
-        public void archive(Archive archive, double[] row) {
-            archive.doubles(row);
+        public void archive(Archive archive, long[] row) {
+            double[] numbers = Arrays.stream(row).mapToDouble(n -> n).toArray();
+            archive.doubles(numbers);
+            Arrays.setAll(row, j -> (long) numbers[j]);
         }
     }
 
-    /** Whole numbers; the sum of six fits into 32 bits. */
+    /** Of 32 bits; the sum of six fits. */
     record Ints() implements Rows<int[]> {
         private static final int ONE = 1 << 28;
 
@@ -136,44 +223,112 @@ interface Rows<R> {
         }
 
         @Override
-        public void copy(int[] from, int[] into, int begin, int end) {
-            System.arraycopy(from, begin, into, begin, end - begin);
+        public int[][] some(int count) {
+            return new int[count][];
         }
 
         @Override
-        public void add(int[] into, int[] row, int begin, int end) {
-            for (int j = begin; j < end; j++) {
-                into[j] += row[j];
+        public void copy(int[] from, int fromAt, int[] into, int intoAt, int length) {
+            System.arraycopy(from, fromAt, into, intoAt, length);
+        }
+
+        @Override
+        public void sum(int[] into, int intoAt, int[][] from, int at, int length) {
+            switch (from.length / 6) {
+                case 1 -> sum(into, intoAt, from[0], from[1], from[2], from[3], from[4], from[5], at, length);
+                case 2 -> {
+                    pairs(into, intoAt, from[0], from[1], from[2], from[3], from[4], from[5], at, length, 0);
+                    pairs(into, intoAt, from[6], from[7], from[8], from[9], from[10], from[11], at, length, 1);
+                }
+                case 3 -> {
+                    triples(into, intoAt, from[0], from[1], from[2], from[3], from[4], from[5], at, length, 0);
+                    triples(into, intoAt, from[6], from[7], from[8], from[9], from[10], from[11], at, length, 1);
+                    triples(into, intoAt, from[12], from[13], from[14], from[15], from[16], from[17], at, length, 1);
+                }
+                default -> any(into, intoAt, from, at, length);
+            }
+        }
+
+        private static void any(int[] into, int intoAt, int[][] from, int at, int length) {
+            int options = from.length / 6;
+            for (int j = 0; j < length; j++) {
+                int sum = 0;
+                for (int first = 0; first < from.length; first += options) {
+                    int most = from[first][at + j];
+                    for (int k = first + 1; k < first + options; k++) {
+                        most = Math.max(most, from[k][at + j]);
+                    }
+                    sum += most;
+                }
+                into[intoAt + j] = sum;
+            }
+        }
+
+        private static void sum(
+                int[] into, int intoAt, int[] a, int[] b, int[] c, int[] d, int[] e, int[] f, int at, int length) {
+            for (int j = 0; j < length; j++) {
+                into[intoAt + j] = a[at + j] + b[at + j] + c[at + j] + d[at + j] + e[at + j] + f[at + j];
+            }
+        }
+
+        private static void pairs(
+                int[] into,
+                int intoAt,
+                int[] a,
+                int[] b,
+                int[] c,
+                int[] d,
+                int[] e,
+                int[] f,
+                int at,
+                int length,
+                int times) {
+            for (int j = 0; j < length; j++) {
+                into[intoAt + j] = times * into[intoAt + j]
+                        + Math.max(a[at + j], b[at + j])
+                        + Math.max(c[at + j], d[at + j])
+                        + Math.max(e[at + j], f[at + j]);
+            }
+        }
+
+        private static void triples(
+                int[] into,
+                int intoAt,
+                int[] a,
+                int[] b,
+                int[] c,
+                int[] d,
+                int[] e,
+                int[] f,
+                int at,
+                int length,
+                int times) {
+            for (int j = 0; j < length; j++) {
+                into[intoAt + j] = times * into[intoAt + j]
+                        + Math.max(Math.max(a[at + j], b[at + j]), c[at + j])
+                        + Math.max(Math.max(d[at + j], e[at + j]), f[at + j]);
             }
         }
 
         @Override
-        public void greatest(int[] into, int[] row, int begin, int end) {
-            for (int j = begin; j < end; j++) {
-                into[j] = Math.max(into[j], row[j]);
-            }
-        }
-
-        @Override
-        public void addGreatest(int[] into, int[] best, int[] row, int begin, int end) {
-            for (int j = begin; j < end; j++) {
-                into[j] += Math.max(best[j], row[j]);
-            }
-        }
-
-        @Override
-        public void mean(int[] sums, boolean up, int begin, int end) {
-            double divisor = up ? -6 : 6;
+        public void mean(int[] sums, int at, int length, int divisor, boolean up) {
+            double by = up ? -divisor : divisor;
             int sign = up ? -1 : 1;
-            for (int j = begin; j < end; j++) {
-                sums[j] = sign * (int) Math.floor(sums[j] / divisor);
+            for (int j = at; j < at + length; j++) {
+                sums[j] = sign * (int) Math.floor(sums[j] / by);
             }
         }
 
         @Override
-        public double widest(int[] low, int[] high, int begin, int end) {
+        public void set(int[] sums, int at, int times, int[] other, int of, int less, int divisor, boolean up) {
+            long exact = (long) times * sums[at] - (long) less * other[of];
+            sums[at] = (int) (up ? Math.ceilDiv(exact, divisor) : Math.floorDiv(exact, divisor));
+        }
+
+        @Override
+        public double widest(int[] low, int[] high, int at, int length) {
             int widest = 0;
-            for (int j = begin; j < end; j++) {
+            for (int j = at; j < at + length; j++) {
                 widest = Math.max(widest, high[j] - low[j]);
             }
             return (double) widest / ONE;
@@ -190,9 +345,9 @@ interface Rows<R> {
         }
 
         @Override
-        public void opposite(int[] into, int at, List<int[]> rows, int column, int count) {
+        public void opposite(int[] into, int at, int[] from, int of, int apart, int count) {
             for (int i = 0; i < count; i++) {
-                into[at + i] = -rows.get(i)[column];
+                into[at + i] = -from[of + i * apart];
             }
         }
 

@@ -10,6 +10,7 @@ import alea.solve.Reference;
 import alea.solve.Values;
 import alea.solve.graph.Chain;
 import alea.solve.graph.Graph;
+import alea.solve.graph.ZeroSum;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
@@ -55,6 +56,24 @@ class LudoValuesTest {
             assertThat(coarse.lower(n)).isLessThanOrEqualTo(fine.lower(n) + 1e-9);
             assertThat(coarse.upper(n)).isGreaterThanOrEqualTo(fine.upper(n) - 1e-9);
             assertThat(coarse.upper(n) - coarse.lower(n)).isBetween(0.0, LudoRows.COARSE);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ludo-simple:pawns=1", "ludo-classic:pawns=1"})
+    void rowsHaveTheValuesOfTheGraph(String spec) {
+        var space = new LudoSpace((LudoGame) Reference.game(spec));
+        LudoRows<?> rows = solved(space, 1e-12);
+        var graph = new ZeroSum(Graph.of(space, List.of()), 1e-12);
+        while (!graph.done()) {
+            graph.refine();
+        }
+        var position = space.game().start();
+        for (long n = 0; n < space.states(); n++) {
+            if (space.position(n, position)) {
+                assertThat(rows.lower(n)).isLessThanOrEqualTo(graph.get(1, n));
+                assertThat(rows.upper(n)).isGreaterThanOrEqualTo(graph.get(0, n));
+            }
         }
     }
 
