@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
             "",
             "Example: alea arena ludo-simple hybrid fast --games 100000 --seed 1",
             "More on a command: alea COMMAND --help",
-            "Exit codes: 0 done, 1 the check or goal was not met, 2 bad input, 130 interrupted."
+            "Exit codes: 0 done, 1 the check or goal was not met, 2 bad input, 130 interrupted,",
+            "            70 a mistake in Alea, 74 the output could not be written; 69 Java 25 was not found."
         },
         subcommands = {
             GamesCommand.class,

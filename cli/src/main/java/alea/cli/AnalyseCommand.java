@@ -17,8 +17,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "analyse",
         description = {
-            "What every option of a position is worth, and how that is known: exactly, from a table or solved at",
-            "once when the game is small; else by playing matches on from each option."
+            "What every option of a position is worth, and how that is known.",
+            "Exactly, from a table or solved at once when the game is small; else by playing matches on from each option."
         },
         footer = {
             "",
@@ -70,7 +70,10 @@ final class AnalyseCommand implements Callable<Integer> {
         if (at.isChance() || at.node() == Position.OVER) {
             Answers.requireDecision(at);
         }
-        var analysis = new Analysis(alea.registry(), rules, objective.objective(), table);
+        var analysis = new Analysis(alea.registry(), rules, objective.of(rules), table);
+        if (by != null && analysis.exact()) {
+            throw new BadInput("--by is for games that are too large; %s is solved".formatted(rules.spec()));
+        }
         Analysis.Options found = analysis.options(at, by, games, seed.seed());
         if (json.wanted()) {
             alea.console().json(found);

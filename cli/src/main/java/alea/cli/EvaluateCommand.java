@@ -80,6 +80,7 @@ final class EvaluateCommand implements Callable<Integer> {
         Player b = alea.registry().player(second, rules);
         var policies = List.of(Against.policy(a), Against.policy(b));
         Space space = Plan.space(rules);
+        Plan.effort(space).ifPresent(alea.console().err()::println);
         var against = new Against(space, policies);
         Against.Outcome starting = against.outcome(0, 1, true);
         Against.Outcome following = against.outcome(0, 1, false);
@@ -176,7 +177,7 @@ final class EvaluateCommand implements Callable<Integer> {
             }
             Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, e));
+            throw new BadInput("%s cannot be written: %s".formatted(file, e.getMessage()));
         }
     }
 }

@@ -1,11 +1,10 @@
 package alea.cli;
 
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Turns Ctrl-C into an interrupt of the working thread for as long as this is open, and lets the process end only when it
- * is closed, so that what was done can be written.
+ * is closed, so that what was done can be written, however long the step at hand takes.
  */
 final class Interruption {
     private final CountDownLatch done = new CountDownLatch(1);
@@ -13,11 +12,21 @@ final class Interruption {
 
     /** Opens it for the calling thread. */
     Interruption() {
+        this(() -> {});
+    }
+
+    /**
+     * Opens it for the calling thread.
+     *
+     * @param news is told when Ctrl-C comes
+     */
+    Interruption(Runnable news) {
         Thread worker = Thread.currentThread();
         hook = new Thread(() -> {
             worker.interrupt();
+            news.run();
             try {
-                done.await(30, TimeUnit.SECONDS);
+                done.await();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }

@@ -69,6 +69,7 @@ final class RegretCommand implements Callable<Integer> {
         Player player = alea.registry().player(strategy, rules);
         Policy policy = Against.policy(player);
         Solution solution = solution(rules);
+        Plan.effort(solution.space()).ifPresent(alea.console().err()::println);
         Graph graph = Graph.of(solution.space(), List.of(policy));
         double[] choice = graph.choices(0);
         Regret regret = Regret.of(

@@ -65,6 +65,7 @@ final class RespondCommand implements Callable<Integer> {
         Player player = alea.registry().player(strategy, rules);
         var policies = List.of(Against.policy(player));
         Space space = Plan.space(rules);
+        Plan.effort(space).ifPresent(alea.console().err()::println);
         var against = new Against(space, policies);
         Score starting = Score.of(against.response(0, true, gap));
         Score second = Score.of(against.response(0, false, gap));

@@ -60,7 +60,9 @@ final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--gap",
             paramLabel = "G",
-            description = "how far apart bounds of win minus loss may stay (standard: ${DEFAULT-VALUE})")
+            description = "how far apart bounds of win minus loss may stay (standard: 1.0E-9)")
+    private @Nullable Double asked;
+
     private double gap = Plan.STANDARD_GAP;
 
     @Option(names = "--out", paramLabel = "FILE", description = "write the table: see docs/tables.md")
@@ -70,7 +72,7 @@ final class SolveCommand implements Callable<Integer> {
             names = "--values",
             paramLabel = "AS",
             description = "how the table holds values: f64 (the standard), f32 or i16, rounded outward")
-    private Precision values = Precision.F64;
+    private @Nullable Precision values;
 
     @Option(names = "--resume", description = "go on from the checkpoint of --out FILE, FILE.checkpoint")
     private boolean resume;
@@ -115,6 +117,7 @@ final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        gap = asked == null ? gap : asked;
         if (!(gap >= SMALLEST_GAP && gap < 1)) {
             throw new BadInput("--gap %s is not allowed; it is at least 1e-12 and less than 1".formatted(gap));
         }
@@ -127,11 +130,23 @@ final class SolveCommand implements Callable<Integer> {
         if (resume && out == null) {
             throw new BadInput("--resume needs --out FILE, whose checkpoint it goes on from");
         }
+        if (values != null && out == null) {
+            throw new BadInput("--values needs --out FILE, the table that holds them");
+        }
+        if (verify != null && (out != null || asked != null)) {
+            throw new BadInput("--verify solves nothing; --out, --resume, --values and --gap do not go with it");
+        }
         Game rules = alea.registry().game(game);
+        if (asked != null && objective.of(rules) == Objective.OWN_WIN) {
+            throw new BadInput("--gap is for zero-sum; own-win has no bounds");
+        }
         if (verify != null) {
             return verified(rules, verify);
         }
         if (out != null) {
+            if (out.toString().isEmpty()) {
+                throw new BadInput("--out '' names no file");
+            }
             Path folder = out.toAbsolutePath().getParent();
             if (folder == null || !Files.isDirectory(folder)) {
                 throw new BadInput("--out %s: there is no such folder".formatted(out));
@@ -139,25 +154,34 @@ final class SolveCommand implements Callable<Integer> {
             if (Files.exists(out) && !Files.isRegularFile(out)) {
                 throw new BadInput("--out %s is no file; a table replaces a file or makes a new one".formatted(out));
             }
+            if (resume != Files.exists(checkpoint(out))) {
+                throw new BadInput(
+                        resume
+                                ? "there is no checkpoint %s".formatted(checkpoint(out))
+                                : "%s is there: --resume goes on from it; delete it to begin anew"
+                                        .formatted(checkpoint(out)));
+            }
         }
-        Plan plan = Plan.of(rules, objective.objective(), gap);
+        Plan plan = Plan.of(rules, objective.of(rules), gap);
         plan.requireRoom();
         Console console = alea.console();
         console.err().println(plan.game().spec() + ", " + plan.describe());
         console.err().flush();
-        Plan.Start start = plan.start(gap);
-        Solving solving = start.solving();
-        if (start.endless() > 0) {
-            console.err()
-                    .println("%,d states from which the seats together can play for ever; bounds may stay apart"
-                            .formatted(start.endless()));
-        }
-        var drive = new Drive(solving, gap);
-        if (resume && out != null) {
-            drive.resume(checkpoint(out));
-        }
-        var interruption = new Interruption();
+        var interruption = new Interruption(() -> {
+            console.err().println("alea solve: ends after the step at hand");
+            console.err().flush();
+        });
         try {
+            Plan.Start start = plan.start(gap);
+            if (start.endless() > 0) {
+                console.err()
+                        .println("%,d states from which the seats together can play for ever; bounds may stay apart"
+                                .formatted(start.endless()));
+            }
+            var drive = new Drive(start.solving(), gap);
+            if (resume && out != null) {
+                drive.resume(checkpoint(out));
+            }
             return run(plan, start, drive);
         } finally {
             interruption.close();
@@ -235,12 +259,12 @@ final class SolveCommand implements Callable<Integer> {
             averages = Averages.of(solution);
             Path table = out;
             if (table != null) {
-                TableFile.write(table, solution, values, drive.close());
+                TableFile.write(table, solution, values == null ? Precision.F64 : values, drive.close());
                 checksum = TableFile.open(table).checksum();
                 try {
                     Files.deleteIfExists(checkpoint(table));
                 } catch (IOException e) {
-                    throw new BadInput("%s cannot be deleted: %s".formatted(checkpoint(table), e));
+                    throw new BadInput("%s cannot be deleted: %s".formatted(checkpoint(table), e.getMessage()));
                 }
             }
         }
@@ -356,7 +380,12 @@ final class SolveCommand implements Callable<Integer> {
 
     private int verified(Game rules, Path file) {
         TableFile table = TableFile.open(file);
-        table.requireGame(Plan.endless(rules));
+        Plan plan = Plan.of(rules, table.objective());
+        table.requireGame(plan.game(), plan.numbering());
+        if (objective.given() && objective.of(rules) != table.objective()) {
+            throw new BadInput(
+                    "%s is for the objective %s, not %s".formatted(file, table.objective(), objective.of(rules)));
+        }
         table.verify();
         var found = new Verified(
                 table.game(),

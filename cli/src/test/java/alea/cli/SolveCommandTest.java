@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import alea.cli.json.Json;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -177,5 +178,60 @@ class SolveCommandTest {
                         "alea analyse: '12,0,30,20/-/10,0,0,7/- 0 -' is not a decision: it waits for chance, which gives 1, 2, 3, 4, 5, 6");
         assertThat(alea("analyse", "doom:2x2,dice=5", "r2b1/b5r1 r 0").done().out())
                 .contains("best");
+    }
+
+    @Test
+    void aCheckpointIsNeverLostByForgettingToResume() throws IOException {
+        Path table = folder.resolve("t");
+        Path checkpoint = folder.resolve("t.checkpoint");
+        Files.writeString(checkpoint, "kept");
+        alea("solve", "doom:1x2,dice=2", "--out", table.toString())
+                .complains("alea solve: %s is there: --resume goes on from it; delete it to begin anew"
+                        .formatted(checkpoint));
+        assertThat(checkpoint).hasContent("kept");
+        Files.delete(checkpoint);
+        alea("solve", "doom:1x2,dice=2", "--out", table.toString(), "--resume")
+                .complains("alea solve: there is no checkpoint " + checkpoint);
+    }
+
+    @Test
+    void optionsThatDoNotGoTogetherAreRefused() {
+        alea("solve", "doom:1x2,dice=2", "--values", "f32")
+                .complains("alea solve: --values needs --out FILE, the table that holds them");
+        alea("solve", "doom:1x2,dice=2", "--gap", "0.1", "--objective", "own-win")
+                .complains("alea solve: --gap is for zero-sum; own-win has no bounds");
+        alea(
+                        "solve",
+                        "doom:1x2,dice=2",
+                        "--verify",
+                        "x",
+                        "--out",
+                        folder.resolve("y").toString())
+                .complains(
+                        "alea solve: --verify solves nothing; --out, --resume, --values and --gap do not go with it");
+        alea("solve", "doom:1x2,dice=2", "--out", "").complains("alea solve: --out '' names no file");
+        alea("analyse", "doom:2x2,dice=5", "r2b1/b5r1 r 0", "--by", "greedy")
+                .complains("alea analyse: --by is for games that are too large; doom:size=2x2 is solved");
+    }
+
+    @Test
+    void headersThatCannotBeAreRefused() throws IOException {
+        Path table = folder.resolve("t");
+        alea("solve", "doom:1x2,dice=2", "--out", table.toString(), "--json");
+        String whole = Files.readString(table, StandardCharsets.ISO_8859_1);
+        refused(table, whole.replace("scale: 1", "scale: 0"), "'0' is not 1, as f64 has it");
+        refused(table, whole.replace("arrays: lower upper", "arrays: upper lower"), "is for arrays 'upper lower'");
+        refused(table, whole.replace("states: ", "states: -"), "the header's states '-32' is not more than 0");
+        refused(table, whole.replace("crc32c: ", "checksum: "), "the header has no line 'crc32c'");
+        refused(table, whole.replace("space: Doom", "space: Ludo"), "is for space 'LudoSpace', not 'DoomSpace'");
+        refused(table, whole.replace("complete: yes", "complete: y"), "'y' is not yes or no");
+        refused(table, whole.substring(0, 4096).replace('\0', 'x'), "the header does not end within 4,096 bytes");
+    }
+
+    private static void refused(Path table, String content, String why) throws IOException {
+        Files.writeString(table, content, StandardCharsets.ISO_8859_1);
+        Run run = alea("solve", "doom:1x2,dice=2", "--verify", table.toString());
+        assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
+        assertThat(run.err()).hasLineCount(1).contains(why).hasSizeLessThan(400);
     }
 }

@@ -110,6 +110,11 @@ public final class Analysis {
         return Solved.small(game, objective);
     }
 
+    /** Whether values come from a table, or from solving the game at once. */
+    public boolean exact() {
+        return solved.isPresent();
+    }
+
     /** What a position is worth. */
     public Value value(Position position) {
         if (solved.isEmpty()) {

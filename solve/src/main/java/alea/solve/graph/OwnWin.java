@@ -1,6 +1,8 @@
 package alea.solve.graph;
 
+import alea.solve.Archive;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Every seat makes its own win as likely as it can, as in van den Berg's thesis (section 3.3): a draw is worth as little as a loss.
@@ -21,11 +23,19 @@ public final class OwnWin {
     private final Graph graph;
     private final int seats;
     private final boolean turned;
+    private final double missing;
     private final double[] choice;
+    private boolean begun;
     private int rounds;
 
-    private OwnWin(Graph graph) {
+    /**
+     * A graph of which nothing is known yet.
+     *
+     * @param missing how much probability may be left that has not been followed to its end
+     */
+    OwnWin(Graph graph, double missing) {
         this.graph = graph;
+        this.missing = missing;
         seats = graph.seats();
         turned = graph.space().turned();
         choice = new double[graph.edges()];
@@ -52,21 +62,40 @@ public final class OwnWin {
      * @param missing how much probability may be left that has not been followed to its end
      */
     public static Result solve(Graph graph, double missing) {
-        return new OwnWin(graph).run(missing);
+        var solving = new OwnWin(graph, missing);
+        Optional<Result> result = Optional.empty();
+        while (result.isEmpty()) {
+            result = solving.step();
+        }
+        return result.get();
     }
 
-    private Result run(double missing) {
-        first();
+    /** Finds first choices, or follows the present ones and improves them. The result, once nothing can be improved. */
+    Optional<Result> step() {
+        if (!begun) {
+            first();
+            begun = true;
+            return Optional.empty();
+        }
         double[][] all = new double[seats][];
         Arrays.fill(all, choice);
-        while (true) {
-            Chain chain = Chain.of(graph, all, missing);
-            boolean better = rounds < MOST_ROUNDS && improve(chain);
-            if (!better) {
-                return new Result(chain, choice, rounds, rounds < MOST_ROUNDS);
-            }
-            rounds++;
+        Chain chain = Chain.of(graph, all, missing);
+        if (rounds == MOST_ROUNDS || !improve(chain)) {
+            return Optional.of(new Result(chain, choice, rounds, rounds < MOST_ROUNDS));
         }
+        rounds++;
+        return Optional.empty();
+    }
+
+    /** How often choices were replaced. */
+    int rounds() {
+        return rounds;
+    }
+
+    void archive(Archive archive) {
+        begun = archive.number(begun ? 1 : 0) == 1;
+        rounds = (int) archive.number(rounds);
+        archive.doubles(choice);
     }
 
     private boolean improve(Chain chain) {

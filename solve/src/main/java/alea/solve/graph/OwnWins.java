@@ -7,16 +7,20 @@ import alea.solve.Solving;
 import alea.solve.Space;
 import org.jspecify.annotations.Nullable;
 
-/** {@link OwnWin} in a single step. */
+/** {@link OwnWin} as a solver: a step finds first choices, or replaces them once. */
 public final class OwnWins implements Solving {
+    private static final double MISSING = 1e-14;
+
     private final Graph graph;
     private final Position position;
+    private final OwnWin solving;
     private OwnWin.@Nullable Result result;
 
     /** A graph that is not solved yet. */
     public OwnWins(Graph graph) {
         this.graph = graph;
         position = graph.space().game().start();
+        solving = new OwnWin(graph, MISSING);
     }
 
     @Override
@@ -31,7 +35,7 @@ public final class OwnWins implements Solving {
 
     @Override
     public void refine() {
-        result = OwnWin.solve(graph, 1e-14);
+        result = solving.step().orElse(null);
     }
 
     private OwnWin.Result result() {
@@ -42,8 +46,13 @@ public final class OwnWins implements Solving {
     }
 
     @Override
+    public String progress() {
+        return "choices replaced %,d times".formatted(sweeps());
+    }
+
+    @Override
     public int sweeps() {
-        return result == null ? 0 : result.rounds();
+        return solving.rounds();
     }
 
     /** The most probability that was not followed to its end; 1 before anything is known. */
@@ -78,6 +87,6 @@ public final class OwnWins implements Solving {
 
     @Override
     public void archive(Archive archive) {
-        throw new IllegalStateException("a single step leaves nothing to be kept");
+        solving.archive(archive);
     }
 }

@@ -36,7 +36,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
     /** The solvers. Each has what it takes for a state and a sweep, measured on two cores (docs/performance.md), and usual sweeps. */
     public enum Solver {
         /** Whole rows of Ludo for two seats. */
-        LUDO_ROWS("rows of Ludo", 6e-9, 130, 3_000_000),
+        LUDO_ROWS("rows of Ludo", 35e-9, 30, 3_000_000),
         /** The boards of Dice of Doom in the order of attacks. */
         DOOM_SWEEP("sweeps of Dice of Doom", 8e-9, 150, 600_000),
         /** The same, where every seat plays for its own win. */
@@ -193,6 +193,11 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
         return space(game, solver);
     }
 
+    /** How the states of the game are numbered. */
+    public Class<? extends Space> numbering() {
+        return solver == Solver.FOUND ? Enumerated.class : game instanceof DoomGame ? DoomSpace.class : LudoSpace.class;
+    }
+
     private static Space space(Game game, Solver solver) {
         if (solver == Solver.FOUND) {
             long fit = Runtime.getRuntime().maxMemory() / (Enumerated.BYTES + BYTES_OF_GRAPH);
@@ -217,6 +222,18 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
                             .formatted(game.spec(), states, size(room)));
         }
         return space(game, solver);
+    }
+
+    /** What following all states of a large space in a graph takes, in words; empty where that is a matter of seconds. */
+    public static Optional<String> effort(Space space) {
+        return space.states() <= Solver.GRAPH.small
+                ? Optional.empty()
+                : Optional.of("%s: %,d states to follow, about %s of memory, about %s"
+                        .formatted(
+                                space.game().spec(),
+                                space.states(),
+                                size(space.states() * BYTES_OF_GRAPH),
+                                time(space.states() * Solver.GRAPH.rate * Solver.GRAPH.sweeps)));
     }
 
     /** The solver of a small game, ready to go; empty when the game is not small. */

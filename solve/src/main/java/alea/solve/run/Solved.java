@@ -5,7 +5,6 @@ import alea.game.Game;
 import alea.game.Spec;
 import alea.solve.Objective;
 import alea.solve.Solution;
-import alea.solve.Space;
 import alea.solve.table.TableFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -67,12 +66,12 @@ public final class Solved {
             throw new BadInput("%s is for the objective %s, not %s".formatted(file, table.objective(), objective));
         }
         Game game = Plan.endless(any);
-        table.requireGame(game);
+        Plan plan = Plan.of(game, objective);
+        table.requireGame(game, plan.numbering());
         if (size(path(file)) <= CHECKED) {
             table.verify();
         }
-        Space space = Plan.of(game, objective).space();
-        return new SolvedGame(table.solution(space));
+        return new SolvedGame(table.solution(plan.space()));
     }
 
     private static long size(Path file) {

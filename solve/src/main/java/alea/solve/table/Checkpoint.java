@@ -37,7 +37,7 @@ public final class Checkpoint {
             lines.put("crc32c", out.checksum());
             out.finish(Header.text(FIRST, lines));
         } catch (IOException | UncheckedIOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, e));
+            throw new BadInput("%s cannot be written: %s".formatted(file, Replacing.reason(e)));
         }
     }
 
@@ -73,7 +73,7 @@ public final class Checkpoint {
                 throw new BadInput("%s is damaged: its checksum is wrong".formatted(file));
             }
         } catch (IOException | UncheckedIOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(file, e.getMessage()));
+            throw new BadInput("%s cannot be read: %s".formatted(file, Replacing.reason(e)));
         }
     }
 

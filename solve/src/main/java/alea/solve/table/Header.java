@@ -1,10 +1,13 @@
 package alea.solve.table;
 
 import alea.game.BadInput;
+import alea.game.Quoted;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** The text at the beginning of a file: a first line that says what it is, then lines {@code NAME: VALUE}, then zeros. */
@@ -27,19 +30,22 @@ record Header(Path file, Map<String, String> lines) {
             end++;
         }
         String text = new String(bytes, 0, end, StandardCharsets.UTF_8);
+        if (text.startsWith(first) && end == bytes.length) {
+            throw new BadInput("%s: the header does not end within %,d bytes".formatted(file, bytes.length));
+        }
         String kind = first.substring(0, first.lastIndexOf(' '));
         String line = text.lines().findFirst().orElse("");
         if (!line.startsWith(kind + " ")) {
             throw new BadInput("%s is no %s: it does not begin with '%s'".formatted(file, kind, first));
         }
         if (!line.equals(first)) {
-            throw new BadInput("%s is '%s'; this version reads '%s'".formatted(file, line, first));
+            throw new BadInput("%s is %s; this version reads '%s'".formatted(file, Quoted.of(line), first));
         }
         Map<String, String> lines = new LinkedHashMap<>();
         text.lines().skip(1).forEach(l -> {
             int colon = l.indexOf(": ");
             if (colon < 0) {
-                throw new BadInput("%s: the header's line '%s' is not NAME: VALUE".formatted(file, l));
+                throw new BadInput("%s: the header's line %s is not NAME: VALUE".formatted(file, Quoted.of(l)));
             }
             lines.put(l.substring(0, colon), l.substring(colon + 2));
         });
@@ -58,7 +64,7 @@ record Header(Path file, Map<String, String> lines) {
         try {
             return Long.parseLong(get(name));
         } catch (NumberFormatException e) {
-            throw new BadInput("%s: the header's %s '%s' is no whole number".formatted(file, name, get(name)));
+            throw new BadInput("%s: the header's %s %s is no whole number".formatted(file, name, Quoted.of(get(name))));
         }
     }
 
@@ -66,7 +72,7 @@ record Header(Path file, Map<String, String> lines) {
         try {
             return Double.parseDouble(get(name));
         } catch (NumberFormatException e) {
-            throw new BadInput("%s: the header's %s '%s' is no number".formatted(file, name, get(name)));
+            throw new BadInput("%s: the header's %s %s is no number".formatted(file, name, Quoted.of(get(name))));
         }
     }
 
@@ -76,18 +82,22 @@ record Header(Path file, Map<String, String> lines) {
                 return word;
             }
         }
-        throw new BadInput("%s: the header's %s '%s' is not one of %s"
-                .formatted(
-                        file,
-                        name,
-                        get(name),
-                        java.util.Arrays.stream(words).map(Object::toString).collect(Collectors.joining(", "))));
+        String allowed = Arrays.stream(words).map(Object::toString).collect(Collectors.joining(", "));
+        throw new BadInput(
+                "%s: the header's %s %s is not one of %s".formatted(file, name, Quoted.of(get(name)), allowed));
     }
 
     /** Holds that a line says what is expected. */
     void require(String name, Object expected) {
         if (!get(name).equals(String.valueOf(expected))) {
-            throw new BadInput("%s is for %s '%s', not '%s'".formatted(file, name, get(name), expected));
+            throw new BadInput("%s is for %s %s, not '%s'".formatted(file, name, Quoted.of(get(name)), expected));
+        }
+    }
+
+    /** Holds that a line is in a form. */
+    void require(String name, Predicate<String> form, String allowed) {
+        if (!form.test(get(name))) {
+            throw new BadInput("%s: the header's %s %s is not %s".formatted(file, name, Quoted.of(get(name)), allowed));
         }
     }
 }

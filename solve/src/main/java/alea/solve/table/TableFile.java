@@ -81,7 +81,7 @@ public final class TableFile {
             lines.put("crc32c", out.checksum());
             out.finish(Header.text(FIRST, lines));
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, e));
+            throw new BadInput("%s cannot be written: %s".formatted(file, Replacing.reason(e)));
         }
     }
 
@@ -92,27 +92,42 @@ public final class TableFile {
      */
     public static TableFile open(Path file) {
         if (!Files.isRegularFile(file)) {
-            throw new BadInput("there is no file %s".formatted(file));
+            throw new BadInput(
+                    Files.exists(file) ? "%s is no file".formatted(file) : "there is no file %s".formatted(file));
         }
         try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
             var start = java.nio.ByteBuffer.allocate(Replacing.HEADER);
             while (start.hasRemaining() && channel.read(start) >= 0) {}
             var header = Header.read(file, start.array(), FIRST);
-            Objective objective = header.word("objective", Objective.values());
-            long values = header.number("states") * header.get("arrays").split(" ").length;
-            long size = Replacing.HEADER
-                    + values * header.word("values", Precision.values()).bytes();
+            long size = size(header);
             if (channel.size() != size) {
                 throw new BadInput("%s has %,d bytes; its header says %,d: it was cut off, or is no whole table"
                         .formatted(file, channel.size(), size));
             }
-            header.real(objective == Objective.ZERO_SUM ? "gap" : "residual");
             var mapped = channel.map(
                     FileChannel.MapMode.READ_ONLY, Replacing.HEADER, size - Replacing.HEADER, Arena.ofAuto());
             return new TableFile(header, mapped);
         } catch (IOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(file, e));
+            throw new BadInput("%s cannot be read: %s".formatted(file, Replacing.reason(e)));
         }
+    }
+
+    /** Holds that a header says what is needed to read the table, and returns how long the file is then. */
+    private static long size(Header header) {
+        Objective objective = header.word("objective", Objective.values());
+        Precision precision = header.word("values", Precision.values());
+        double scale = precision == Precision.I16 ? Precision.SCALE : 1;
+        header.require("states", text -> header.number("states") > 0, "more than 0");
+        header.require(
+                "scale", text -> header.real("scale") == scale, "%.0f, as %s has it".formatted(scale, precision));
+        header.require("crc32c", text -> text.matches("[0-9a-f]{8}"), "eight hexadecimal digits");
+        header.require("complete", text -> text.matches("yes|no"), "yes or no");
+        String close = objective == Objective.ZERO_SUM ? "gap" : "residual";
+        header.require(close, text -> header.real(close) >= 0 && header.real(close) <= 2, "from 0 to 2");
+        header.get("game");
+        header.get(NUMBERING);
+        double values = (double) header.number("states") * header.get("arrays").split(" ", -1).length;
+        return (long) (Replacing.HEADER + values * precision.bytes());
     }
 
     /** The spec of the game that the table is for. */
@@ -146,9 +161,9 @@ public final class TableFile {
     }
 
     /**
-     * Reads the whole table and compares its checksum.
+     * Reads the whole table and compares its checksum; holds that every value is one, and that bounds are in order.
      *
-     * @throws BadInput when it is not that of the header
+     * @throws BadInput when the checksum is not that of the header, or a value cannot be
      */
     public void verify() {
         var checksum = new CRC32C();
@@ -161,6 +176,21 @@ public final class TableFile {
         if (!found.equals(checksum())) {
             throw new BadInput("%s is damaged: the checksum of its values is %s, and the header says %s"
                     .formatted(header.file(), found, checksum()));
+        }
+        boolean bounds = objective() == Objective.ZERO_SUM;
+        double least = bounds ? -1 : 0;
+        for (int a = 0; a < body.byteSize() / precision.bytes() / states; a++) {
+            for (long n = 0; n < states; n++) {
+                double value = get(a, n);
+                if (!(value >= least && value <= 1)) {
+                    throw new BadInput("%s: value %,d of array %d is %s; it is from %.0f to 1"
+                            .formatted(header.file(), n, a, value, least));
+                }
+                if (bounds && a == 1 && value < get(0, n)) {
+                    throw new BadInput("%s: the upper bound %s of state %,d is less than its lower one, %s"
+                            .formatted(header.file(), value, n, get(0, n)));
+                }
+            }
         }
     }
 
@@ -181,8 +211,7 @@ public final class TableFile {
      * @throws BadInput when the table is for another game or numbering
      */
     public Solution solution(Space space) {
-        requireGame(space.game());
-        header.require(NUMBERING, space.getClass().getSimpleName());
+        requireGame(space.game(), space.getClass());
         header.require("states", space.states());
         Objective objective = objective();
         double gap = header.real(objective == Objective.ZERO_SUM ? "gap" : "residual");
@@ -195,11 +224,13 @@ public final class TableFile {
     }
 
     /**
-     * Holds that the table is for a game.
+     * Holds that the table is for a game, with the arrays of its seats, and its states numbered so.
      *
      * @throws BadInput when it is for another one
      */
-    public void requireGame(Game game) {
+    public void requireGame(Game game, Class<? extends Space> numbering) {
         header.require("game", game.spec());
+        header.require(NUMBERING, numbering.getSimpleName());
+        header.require("arrays", String.join(" ", objective().arrays(game.seats())));
     }
 }

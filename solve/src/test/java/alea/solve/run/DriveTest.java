@@ -48,11 +48,13 @@ class DriveTest {
         "'doom:size=2x2,dice=3', zero-sum",
         "'doom:size=2x2,dice=3', own-win",
         "'doom:size=1x3,dice=3,reinforce=2', zero-sum",
+        "'doom:size=1x3,dice=2,seats=3', own-win",
+        "'ludo-simple:pawns=1', own-win",
         "ludo-simple:pawns=1, zero-sum",
         "ludo-classic:pawns=1, zero-sum"
     })
     void aSolveThatIsStoppedAnywhereAndGoesOnEndsWithTheSameBytes(String game, String objective) throws IOException {
-        goesOn(game, objective, GAP, 1, 7, 30);
+        goesOn(game, objective, GAP, 1, 2, 7, 30);
     }
 
     @ParameterizedTest
