@@ -80,6 +80,42 @@ class OptimalTest {
         assertThat((judge.worth(worst, judge.best(worst)) - worth) / 2).isCloseTo(greedy.most(), within(1e-9));
     }
 
+    /** A best response does as well as any policy there is, so that it gains nothing says that nobody does; and those at hand are tried one by one. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "doom:size=1x2,dice=5",
+                "doom:size=2x2,dice=3",
+                "doom:size=2x3,dice=2",
+                "doom:size=3x2,dice=2",
+                "ludo-simple:pawns=1",
+                "ludo-classic:pawns=1"
+            })
+    void itLosesToNoPolicyByMoreThanTheGap(String spec) {
+        Game game = Reference.game(spec);
+        List<Policy> policies = new ArrayList<>();
+        policies.add(policy(game, "optimal"));
+        Reference.REGISTRY.strategies(game).stream()
+                .filter(f -> f.complete(game))
+                .map(f -> Reference.REGISTRY.player(f.name(), game).instances().get())
+                .forEach(strategy -> {
+                    if (strategy instanceof Policy policy) {
+                        policies.add(policy);
+                    }
+                });
+        assertThat(policies).hasSizeGreaterThan(5);
+        var against = new Against(Plan.space(game), policies);
+        for (int other = 0; other < policies.size(); other++) {
+            Against.Outcome mean =
+                    Against.Outcome.mean(against.outcome(0, other, true), against.outcome(0, other, false));
+            assertThat(mean.win() - mean.loss()).isGreaterThan(-Solved.GAP - 1e-12);
+        }
+        double gained = (against.response(0, true, 1e-11).upper()
+                        + against.response(0, false, 1e-11).upper())
+                / 2;
+        assertThat(gained).isLessThan(1e-10);
+    }
+
     @Test
     void aTableInAFileServesAsWellAsTheOneSolvedAtOnce() {
         Game game = Reference.game("doom:size=2x2,dice=3,turns=5");
