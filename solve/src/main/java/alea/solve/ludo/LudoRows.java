@@ -32,6 +32,9 @@ public final class LudoRows<R> implements Solving {
     /** Bounds that may be so far apart are kept in 32 bits. */
     static final double COARSE = 1e-6;
 
+    /** So many rows of a block are turned into columns at a time, that what they fill stays in the fastest cache. */
+    private static final int TILE = 64;
+
     private final Rows<R> of;
 
     private final LudoSpace space;
@@ -247,10 +250,10 @@ public final class LudoRows<R> implements Solving {
         int m = bands[one + 1] - i;
         int j = bands[other];
         int n = bands[other + 1] - j;
-        sums(i, m, j, n, lower, rollLower, w.low, w.from);
-        sums(i, m, j, n, upper, rollUpper, w.high, w.from);
-        sums(j, n, i, m, lower, rollLower, w.otherLow, w.from);
-        sums(j, n, i, m, upper, rollUpper, w.otherHigh, w.from);
+        sums(i, m, j, n, lower, rollLower, w.low, w);
+        sums(i, m, j, n, upper, rollUpper, w.high, w);
+        sums(j, n, i, m, lower, rollLower, w.otherLow, w);
+        sums(j, n, i, m, upper, rollUpper, w.otherHigh, w);
         for (int k = 0; k < m; k++) {
             mean(w.low, i + k, k * n, w.otherHigh, k, m, j, n, false);
             mean(w.high, i + k, k * n, w.otherLow, k, m, j, n, true);
@@ -279,13 +282,15 @@ public final class LudoRows<R> implements Solving {
     }
 
     /** For a seat about to roll in some ways, the other waiting in some others: the sums over the dice that move something. */
-    private void sums(int begin, int count, int column, int columns, List<R> moved, List<R> rolls, R into, R[] from) {
+    private void sums(int begin, int count, int column, int columns, List<R> moved, List<R> rolls, R into, Work w) {
+        R[] from = w.from;
         for (int k = 0; k < count; k++) {
             int[] to = moves[begin + k];
             for (int option = 0; option < to.length; option++) {
                 from[option] = from(again[option / options + 1] ? rolls : moved, to[option]);
             }
-            of.sum(into, k * columns, from, column, columns);
+            of.sum(w.sums, from, column, column + columns);
+            of.copy(w.sums, column, into, k * columns, columns);
         }
     }
 
@@ -325,9 +330,12 @@ public final class LudoRows<R> implements Solving {
 
     /** Writes a block: what is good for the one about to roll is bad for the one who has moved. */
     private void store(int begin, int count, int column, int columns, R low, R high) {
-        for (int l = 0; l < columns; l++) {
-            of.opposite(upper.get(column + l), begin, low, l, columns, count);
-            of.opposite(lower.get(column + l), begin, high, l, columns, count);
+        for (int k = 0; k < count; k += TILE) {
+            int tile = Math.min(TILE, count - k);
+            for (int l = 0; l < columns; l++) {
+                of.opposite(upper.get(column + l), begin + k, low, k * columns + l, columns, tile);
+                of.opposite(lower.get(column + l), begin + k, high, k * columns + l, columns, tile);
+            }
         }
         if (!rollLower.isEmpty()) {
             for (int k = 0; k < count; k++) {
@@ -396,6 +404,8 @@ public final class LudoRows<R> implements Solving {
         private final R high;
         private final R otherLow;
         private final R otherHigh;
+        /** A row of sums, at the indices of the rows that are added up. */
+        private final R sums = of.row(rows, 0);
         /** The rows of which one is worked out. */
         private final R[] from = of.some(6 * options);
 

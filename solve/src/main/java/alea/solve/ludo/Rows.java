@@ -27,12 +27,12 @@ interface Rows<R> {
     void copy(R from, int fromAt, R into, int intoAt, int length);
 
     /**
-     * Adds up the greatest numbers of each die.
+     * Adds up the greatest numbers of each die. All rows are read and written at the same indices, for else a compiler cannot know that what is
+     * written is not read later, and does not make vector instructions.
      *
      * @param from six times as many rows as there are options
-     * @param at where the numbers begin in them
      */
-    void sum(R into, int intoAt, R[] from, int at, int length);
+    void sum(R into, R[] from, int begin, int end);
 
     /** Divides sums of up to six numbers and rounds them down, or up. */
     void mean(R sums, int at, int length, int divisor, boolean up);
@@ -76,89 +76,73 @@ interface Rows<R> {
         }
 
         @Override
-        public void sum(long[] into, int intoAt, long[][] from, int at, int length) {
+        public void sum(long[] into, long[][] from, int begin, int end) {
             switch (from.length / 6) {
-                case 1 -> sum(into, intoAt, from[0], from[1], from[2], from[3], from[4], from[5], at, length);
+                case 1 -> sum(into, from[0], from[1], from[2], from[3], from[4], from[5], begin, end);
                 case 2 -> {
-                    pairs(into, intoAt, from[0], from[1], from[2], from[3], from[4], from[5], at, length, 0);
-                    pairs(into, intoAt, from[6], from[7], from[8], from[9], from[10], from[11], at, length, 1);
+                    pairs(into, from[0], from[1], from[2], from[3], from[4], from[5], begin, end, 0);
+                    pairs(into, from[6], from[7], from[8], from[9], from[10], from[11], begin, end, 1);
                 }
                 case 3 -> {
-                    triples(into, intoAt, from[0], from[1], from[2], from[3], from[4], from[5], at, length, 0);
-                    triples(into, intoAt, from[6], from[7], from[8], from[9], from[10], from[11], at, length, 1);
-                    triples(into, intoAt, from[12], from[13], from[14], from[15], from[16], from[17], at, length, 1);
+                    triples(into, from[0], from[1], from[2], from[3], from[4], from[5], begin, end, 0);
+                    triples(into, from[6], from[7], from[8], from[9], from[10], from[11], begin, end, 1);
+                    triples(into, from[12], from[13], from[14], from[15], from[16], from[17], begin, end, 1);
                 }
-                default -> any(into, intoAt, from, at, length);
+                default -> any(into, from, begin, end);
             }
         }
 
-        private static void any(long[] into, int intoAt, long[][] from, int at, int length) {
+        private static void any(long[] into, long[][] from, int begin, int end) {
             int options = from.length / 6;
-            for (int j = 0; j < length; j++) {
+            for (int j = begin; j < end; j++) {
                 long sum = 0;
                 for (int first = 0; first < from.length; first += options) {
-                    long most = from[first][at + j];
+                    long most = from[first][j];
                     for (int k = first + 1; k < first + options; k++) {
-                        most = Math.max(most, from[k][at + j]);
+                        most = Math.max(most, from[k][j]);
                     }
                     sum += most;
                 }
-                into[intoAt + j] = sum;
+                into[j] = sum;
             }
         }
 
         private static void sum(
-                long[] into,
-                int intoAt,
-                long[] a,
-                long[] b,
-                long[] c,
-                long[] d,
-                long[] e,
-                long[] f,
-                int at,
-                int length) {
-            for (int j = 0; j < length; j++) {
-                into[intoAt + j] = a[at + j] + b[at + j] + c[at + j] + d[at + j] + e[at + j] + f[at + j];
+                long[] into, long[] a, long[] b, long[] c, long[] d, long[] e, long[] f, int begin, int end) {
+            for (int j = begin; j < end; j++) {
+                into[j] = a[j] + b[j] + c[j] + d[j] + e[j] + f[j];
             }
         }
 
         private static void pairs(
                 long[] into,
-                int intoAt,
                 long[] a,
                 long[] b,
                 long[] c,
                 long[] d,
                 long[] e,
                 long[] f,
-                int at,
-                int length,
+                int begin,
+                int end,
                 int times) {
-            for (int j = 0; j < length; j++) {
-                into[intoAt + j] = times * into[intoAt + j]
-                        + Math.max(a[at + j], b[at + j])
-                        + Math.max(c[at + j], d[at + j])
-                        + Math.max(e[at + j], f[at + j]);
+            for (int j = begin; j < end; j++) {
+                into[j] = times * into[j] + Math.max(a[j], b[j]) + Math.max(c[j], d[j]) + Math.max(e[j], f[j]);
             }
         }
 
         private static void triples(
                 long[] into,
-                int intoAt,
                 long[] a,
                 long[] b,
                 long[] c,
                 long[] d,
                 long[] e,
                 long[] f,
-                int at,
-                int length,
+                int begin,
+                int end,
                 int times) {
-            for (int j = 0; j < length; j++) {
-                into[intoAt + j] = times * into[intoAt + j]
-                        + Math.max(Math.max(a[at + j], b[at + j]), c[at + j])
-                        + Math.max(Math.max(d[at + j], e[at + j]), f[at + j]);
+            for (int j = begin; j < end; j++) {
+                into[j] = times * into[j] + Math.max(Math.max(a[j], b[j]), c[j]) + Math.max(Math.max(d[j], e[j]), f[j]);
             }
         }
 
@@ -233,80 +217,54 @@ interface Rows<R> {
         }
 
         @Override
-        public void sum(int[] into, int intoAt, int[][] from, int at, int length) {
+        public void sum(int[] into, int[][] from, int begin, int end) {
             switch (from.length / 6) {
-                case 1 -> sum(into, intoAt, from[0], from[1], from[2], from[3], from[4], from[5], at, length);
+                case 1 -> sum(into, from[0], from[1], from[2], from[3], from[4], from[5], begin, end);
                 case 2 -> {
-                    pairs(into, intoAt, from[0], from[1], from[2], from[3], from[4], from[5], at, length, 0);
-                    pairs(into, intoAt, from[6], from[7], from[8], from[9], from[10], from[11], at, length, 1);
+                    pairs(into, from[0], from[1], from[2], from[3], from[4], from[5], begin, end, 0);
+                    pairs(into, from[6], from[7], from[8], from[9], from[10], from[11], begin, end, 1);
                 }
                 case 3 -> {
-                    triples(into, intoAt, from[0], from[1], from[2], from[3], from[4], from[5], at, length, 0);
-                    triples(into, intoAt, from[6], from[7], from[8], from[9], from[10], from[11], at, length, 1);
-                    triples(into, intoAt, from[12], from[13], from[14], from[15], from[16], from[17], at, length, 1);
+                    triples(into, from[0], from[1], from[2], from[3], from[4], from[5], begin, end, 0);
+                    triples(into, from[6], from[7], from[8], from[9], from[10], from[11], begin, end, 1);
+                    triples(into, from[12], from[13], from[14], from[15], from[16], from[17], begin, end, 1);
                 }
-                default -> any(into, intoAt, from, at, length);
+                default -> any(into, from, begin, end);
             }
         }
 
-        private static void any(int[] into, int intoAt, int[][] from, int at, int length) {
+        private static void any(int[] into, int[][] from, int begin, int end) {
             int options = from.length / 6;
-            for (int j = 0; j < length; j++) {
+            for (int j = begin; j < end; j++) {
                 int sum = 0;
                 for (int first = 0; first < from.length; first += options) {
-                    int most = from[first][at + j];
+                    int most = from[first][j];
                     for (int k = first + 1; k < first + options; k++) {
-                        most = Math.max(most, from[k][at + j]);
+                        most = Math.max(most, from[k][j]);
                     }
                     sum += most;
                 }
-                into[intoAt + j] = sum;
+                into[j] = sum;
             }
         }
 
-        private static void sum(
-                int[] into, int intoAt, int[] a, int[] b, int[] c, int[] d, int[] e, int[] f, int at, int length) {
-            for (int j = 0; j < length; j++) {
-                into[intoAt + j] = a[at + j] + b[at + j] + c[at + j] + d[at + j] + e[at + j] + f[at + j];
+        private static void sum(int[] into, int[] a, int[] b, int[] c, int[] d, int[] e, int[] f, int begin, int end) {
+            for (int j = begin; j < end; j++) {
+                into[j] = a[j] + b[j] + c[j] + d[j] + e[j] + f[j];
             }
         }
 
         private static void pairs(
-                int[] into,
-                int intoAt,
-                int[] a,
-                int[] b,
-                int[] c,
-                int[] d,
-                int[] e,
-                int[] f,
-                int at,
-                int length,
-                int times) {
-            for (int j = 0; j < length; j++) {
-                into[intoAt + j] = times * into[intoAt + j]
-                        + Math.max(a[at + j], b[at + j])
-                        + Math.max(c[at + j], d[at + j])
-                        + Math.max(e[at + j], f[at + j]);
+                int[] into, int[] a, int[] b, int[] c, int[] d, int[] e, int[] f, int begin, int end, int times) {
+            for (int j = begin; j < end; j++) {
+                into[j] = times * into[j] + Math.max(a[j], b[j]) + Math.max(c[j], d[j]) + Math.max(e[j], f[j]);
             }
         }
 
         private static void triples(
-                int[] into,
-                int intoAt,
-                int[] a,
-                int[] b,
-                int[] c,
-                int[] d,
-                int[] e,
-                int[] f,
-                int at,
-                int length,
-                int times) {
-            for (int j = 0; j < length; j++) {
-                into[intoAt + j] = times * into[intoAt + j]
-                        + Math.max(Math.max(a[at + j], b[at + j]), c[at + j])
-                        + Math.max(Math.max(d[at + j], e[at + j]), f[at + j]);
+                int[] into, int[] a, int[] b, int[] c, int[] d, int[] e, int[] f, int begin, int end, int times) {
+            for (int j = begin; j < end; j++) {
+                into[j] = times * into[j] + Math.max(Math.max(a[j], b[j]), c[j]) + Math.max(Math.max(d[j], e[j]), f[j]);
             }
         }
 
