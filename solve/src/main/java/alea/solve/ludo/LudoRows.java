@@ -5,6 +5,7 @@ import alea.game.Position;
 import alea.ludo.Dialect;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
+import alea.ludo.Turns;
 import alea.solve.Archive;
 import alea.solve.Objective;
 import alea.solve.Solving;
@@ -118,9 +119,10 @@ public final class LudoRows<R> implements Solving {
         return game.seats() == 2 && LudoSpace.serves(game) && game.dialect().onlyStrikes();
     }
 
-    /** What a state takes, in bytes, where a die rolls again. */
-    public static int bytes(double enough) {
-        return 4 * (enough >= COARSE ? Integer.BYTES : Long.BYTES);
+    /** What a state takes, in bytes. */
+    public static int bytes(LudoGame game, double enough) {
+        int tables = game.dialect().turns() == Turns.AGAIN_ON_STRIKE ? 2 : 4;
+        return tables * (enough >= COARSE ? Integer.BYTES : Long.BYTES);
     }
 
     /** The moves as the rules make them, with the other seat where it meets nobody. */

@@ -102,7 +102,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
             throw new BadInput("%s has about %.0e states; that cannot be solved".formatted(game.spec(), states));
         }
         double bytes = switch (solver) {
-            case LUDO_ROWS -> states * LudoRows.bytes(gap) * 1.03;
+            case LUDO_ROWS -> states * LudoRows.bytes((LudoGame) game, gap) * 1.03;
             case DOOM_SWEEP -> states / 2 * DoomZeroSum.bytes(gap);
             case DOOM_CHOICES -> states * 20;
             case GRAPH -> states * BYTES_OF_GRAPH;
