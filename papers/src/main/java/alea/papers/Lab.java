@@ -29,8 +29,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -51,6 +53,7 @@ public final class Lab {
     private final String version;
     private final Path folder;
     private final @Nullable ResultsStore store;
+    private final Map<Map<String, Object>, Trained> trained = new HashMap<>();
 
     /**
      * A laboratory.
@@ -289,12 +292,41 @@ public final class Lab {
      */
     public record Trained(List<Training.Point> points, Path folder) {}
 
-    /**
-     * Trains, as {@code alea train} does with these keys.
-     *
-     * @param name of the folder
-     */
-    public Trained train(String name, Map<String, Object> config) {
+    /** Trains, as {@code alea train} does with these keys; once, however many items ask for the same. */
+    public Trained train(Map<String, Object> config) {
+        return train(List.of(config)).getFirst();
+    }
+
+    /** Trains several times, as many at once as there are threads; what comes of it does not depend on that. */
+    public List<Trained> train(List<Map<String, Object>> configs) {
+        List<Map<String, Object>> missing =
+                configs.stream().distinct().filter(c -> !trained.containsKey(c)).toList();
+        int each = Math.max(1, threads / Math.max(1, missing.size()));
+        ExecutorService workers = Executors.newFixedThreadPool(
+                threads,
+                Thread.ofPlatform().daemon().name("papers-training-", 0).factory());
+        try {
+            List<Future<Trained>> running = new ArrayList<>();
+            for (Map<String, Object> config : missing) {
+                Path into = folder.resolve("training-" + (trained.size() + running.size()));
+                running.add(workers.submit(() -> train(config, each, into)));
+            }
+            for (int i = 0; i < running.size(); i++) {
+                trained.put(Map.copyOf(missing.get(i)), running.get(i).get());
+            }
+        } catch (InterruptedException e) {
+            throw new Stopped();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
+        } finally {
+            workers.shutdownNow();
+        }
+        return configs.stream()
+                .map(config -> Objects.requireNonNull(trained.get(config)))
+                .toList();
+    }
+
+    private static Trained train(Map<String, Object> config, int threads, Path into) {
         Training training = Trainers.start(config, threads);
         List<Training.Point> points = new ArrayList<>();
         while (training.done() < training.steps()) {
@@ -302,14 +334,13 @@ public final class Lab {
             training.step();
             points.addAll(training.points());
         }
-        Path into = folder.resolve(name);
         try {
             Files.createDirectories(into);
             training.finish(into);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new Trained(points, into);
+        return new Trained(List.copyOf(points), into);
     }
 
     /** A shipped player's file, {@code full.npy}, with the model beside it; for keys like {@code full:file=...}. */

@@ -20,6 +20,7 @@ public final class Notebook {
     private final List<Plot> plots = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final List<String> commands = new ArrayList<>();
+    private final List<Result.Training> trainings = new ArrayList<>();
     private final List<String> times = new ArrayList<>();
 
     Notebook(Item item, Lab lab) {
@@ -67,6 +68,23 @@ public final class Notebook {
         comparisons.add(new Comparison(row(row), measured, Relation.LESS, bound, Rule.MARGIN, proved, because));
     }
 
+    /** A claim about trainings, judged by how far they spread from seed to seed. */
+    public void trials(String row, Trials.Tested tested, String because) {
+        comparisons.add(Comparison.of(row(row), tested, because));
+    }
+
+    /** Gives the reader the configuration of a training as a file beside the report, with the command that takes it. */
+    public void training(String name, Map<String, Object> config) {
+        Result.Training training = Result.Training.of(item.id() + "." + name, config);
+        trainings.add(training);
+        command("alea train %s/%s/%s.yaml".formatted(Result.FOLDER, Result.TRAININGS, training.name()));
+    }
+
+    /** Where {@code alea train} puts the one that {@link #training} named so. */
+    public String trained(String name) {
+        return "trained/%s.%s".formatted(item.id(), name);
+    }
+
     /** A verdict that needs no statistics: something exact, proved, or looked up. */
     public void finding(String row, Measured measured, Verdict verdict, String why) {
         if (findings.put(row, new Finding(row(row), measured, verdict, why)) != null) {
@@ -94,7 +112,7 @@ public final class Notebook {
         notes.add(sentence);
     }
 
-    /** A command that repeats a part of the measurement. */
+    /** A command that repeats a part of the measurement; it runs as it stands in the folder of Alea. */
     public void command(String command) {
         commands.add(command);
     }
@@ -121,6 +139,7 @@ public final class Notebook {
             ordered.add(f);
         }
         commands.add("alea papers run %s --seed %d%s".formatted(item.id(), lab.seed(), lab.full() ? " --full" : ""));
+        Commands.check(commands, trainings);
         return new Result(
                 item.id(),
                 item.title(),
@@ -133,6 +152,7 @@ public final class Notebook {
                 List.copyOf(plots),
                 List.copyOf(notes),
                 commands.stream().distinct().toList(),
+                List.copyOf(trainings),
                 List.copyOf(times));
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How verdicts are made; docs/papers.md explains it to readers.
@@ -55,6 +56,7 @@ public final class Rule {
      * @param margin a difference that matters
      * @param proved whether the document says that it has proved it
      * @param because a reading or a quirk that explains a difference; may be empty
+     * @param tested the test, where it is another than that of two samples; else null
      */
     public record Comparison(
             Published published,
@@ -63,7 +65,31 @@ public final class Rule {
             double bound,
             double margin,
             boolean proved,
-            String because) {
+            String because,
+            Trials.@Nullable Tested tested) {
+
+        /** A comparison of two samples, or of one with a bound. */
+        public Comparison(
+                Published published,
+                Measured measured,
+                Relation relation,
+                double bound,
+                double margin,
+                boolean proved,
+                String because) {
+            this(published, measured, relation, bound, margin, proved, because, null);
+        }
+
+        /** A claim about trainings. */
+        static Comparison of(Published published, Trials.Tested tested, String because) {
+            return new Comparison(
+                    published, Measured.text(tested.evidence()), Relation.MORE, 0, 0, false, because, tested);
+        }
+
+        /** The probability of what was found, if the opposite of a claim holds; 1 where nothing of the kind is tested. */
+        double shown() {
+            return tested != null ? tested.shows() : relation == Relation.EQUAL ? 1 : 1 - p();
+        }
 
         private double spread() {
             long count = published.count();
@@ -74,6 +100,9 @@ public final class Rule {
 
         /** The probability of a difference at least as large, if what was published holds. */
         double p() {
+            if (tested != null) {
+                return tested.refutes();
+            }
             double difference = measured.number() - bound;
             double spread = spread();
             double rounding = relation == Relation.EQUAL ? published.rounding() : 0;
@@ -98,9 +127,7 @@ public final class Rule {
         double[] p = comparisons.stream().mapToDouble(Comparison::p).toArray();
         boolean[] rejected = holm(p);
         // Claims of an order need their own test: that the order holds is what has to be shown.
-        double[] held = comparisons.stream()
-                .mapToDouble(c -> c.relation() == Relation.EQUAL ? 1 : 1 - c.p())
-                .toArray();
+        double[] held = comparisons.stream().mapToDouble(Comparison::shown).toArray();
         boolean[] shown = holm(held);
         return IntStream.range(0, m)
                 .mapToObj(i -> judge(comparisons.get(i), p[i], rejected[i], shown[i], m))
@@ -122,6 +149,16 @@ public final class Rule {
     }
 
     private static Finding judge(Comparison c, double p, boolean rejected, boolean shown, int m) {
+        if (c.tested() != null) {
+            Verdict verdict = rejected ? Verdict.DIFFERS : shown ? Verdict.AGREES : Verdict.CANNOT_TELL;
+            String p0 = "p " + probability(rejected ? p : c.tested().shows());
+            String why = verdict == Verdict.CANNOT_TELL
+                    ? "%s for the claim, %s against it; %s"
+                            .formatted(p0, probability(p), c.tested().needed(level(m)))
+                    : p0;
+            return new Finding(
+                    c.published(), c.measured(), verdict, c.because().isEmpty() ? why : join(why, c.because()));
+        }
         Verdict verdict;
         String why;
         double spread = c.spread();

@@ -9,24 +9,29 @@ import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.Published;
 import alea.papers.Rule;
 import alea.papers.Sheet;
+import alea.papers.Trials;
 import alea.papers.Verdict;
 import alea.papers.plot.Plots;
 import alea.papers.plot.Series;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.ToDoubleFunction;
 
 /** The items of "Q-Learning - Ludo". */
 public final class QLearningLudo {
     private static final Sheet SHEET = Sheet.of(Document.IVERSEN, QLearningLudo.class, "published.csv");
     private static final String GAME = "ludo-ludopy-1.3.1";
     private static final List<String> WEIGHTS = List.of("equal", "human", "genetic");
-    private static final String SEED = "one training each; his and ours began with other random tables";
+    private static final String AGENT = "the agent";
+    private static final int HIS_GAMES = 30_000;
 
     private QLearningLudo() {}
 
@@ -36,10 +41,11 @@ public final class QLearningLudo {
                 SHEET.item("iversen.table2", "The weights of the reward", QLearningLudo::weights),
                 SHEET.item("iversen.table3", "Wins while training", QLearningLudo::training),
                 SHEET.item("iversen.table4", "Wins after training", QLearningLudo::evaluation),
-                SHEET.item("iversen.figure2", "Learning with equal weights", curve("equal")),
-                SHEET.item("iversen.figure3", "Learning with human weights", curve("human")),
-                SHEET.item("iversen.figure4", "Learning with genetic weights", curve("genetic")),
-                SHEET.item("iversen.figure5", "The State Transition Function", QLearningLudo::transition));
+                SHEET.item("iversen.figure2", "Learning with equal weights", figure("equal")),
+                SHEET.item("iversen.figure3", "Learning with human weights", figure("human")),
+                SHEET.item("iversen.figure4", "Learning with genetic weights", figure("genetic")),
+                SHEET.item("iversen.figure5", "The State Transition Function", QLearningLudo::transition),
+                SHEET.item("iversen.arithmetic", "Sums and differences", QLearningLudo::arithmetic));
     }
 
     private static void weights(Lab lab, Notebook notebook) {
@@ -54,61 +60,85 @@ public final class QLearningLudo {
         });
     }
 
-    private static Lab.Trained train(Lab lab, Notebook notebook, String weights) {
-        Map<String, Object> config = new HashMap<>();
-        config.put("trainer", "q");
-        config.put("game", GAME);
-        config.put("agent", "iversen-code");
-        config.put("weights", weights);
-        config.put("games", lab.games(2_000, 30_000));
-        config.put("fresh-games", 100);
-        config.put("seed", lab.seed());
-        notebook.command("alea train training/iversen-code-%s.yaml".formatted(weights));
-        return lab.train("iversen-" + weights, config);
+    /** The trainings of some sets of weights, the first of each as a file for the reader. */
+    private static Map<String, List<Lab.Trained>> train(Lab lab, Notebook notebook, List<String> weights) {
+        int trainings = trainings(lab);
+        List<Map<String, Object>> configs = new ArrayList<>();
+        for (String w : weights) {
+            for (int i = 0; i < trainings; i++) {
+                Map<String, Object> config = new LinkedHashMap<>();
+                config.put("trainer", "q");
+                config.put("game", GAME);
+                config.put("agent", "iversen-code");
+                config.put("weights", w);
+                config.put("games", lab.games(2_000, HIS_GAMES));
+                config.put("fresh-games", 100);
+                config.put("seed", lab.seed() + i);
+                configs.add(config);
+                if (i == 0) {
+                    notebook.training(w, config);
+                }
+            }
+        }
+        List<Lab.Trained> trained = lab.train(configs);
+        Map<String, List<Lab.Trained>> all = new LinkedHashMap<>();
+        for (String w : weights) {
+            int from = all.size() * trainings;
+            all.put(w, trained.subList(from, from + trainings));
+        }
+        return all;
     }
 
-    private static Point last(Lab.Trained trained, String curve) {
-        return trained.points().stream()
-                .filter(p -> p.curve().equals(curve))
-                .reduce((a, b) -> b)
-                .orElseThrow();
+    private static int trainings(Lab lab) {
+        return lab.games(3, 5);
+    }
+
+    private static void how(Lab lab, Notebook notebook) {
+        notebook.note(
+                "Each set of weights was trained %d times for %,d games, with seeds %d to %d; figures, and the files in trainings/, are of the first. As his code does, where it differs from his text (docs/learning.md). The tests are between trainings: his is one, and the next has other random tables."
+                        .formatted(
+                                trainings(lab),
+                                lab.games(2_000, HIS_GAMES),
+                                lab.seed(),
+                                lab.seed() + trainings(lab) - 1));
+    }
+
+    private static List<Point> curve(Lab.Trained trained, String curve) {
+        return trained.points().stream().filter(p -> p.curve().equals(curve)).toList();
+    }
+
+    private static double end(Lab.Trained trained, int player) {
+        return curve(trained, "training: player " + player).getLast().y();
+    }
+
+    private static double[] outcomes(List<Lab.Trained> trainings, ToDoubleFunction<Lab.Trained> outcome) {
+        return trainings.stream().mapToDouble(outcome).toArray();
     }
 
     private static void training(Lab lab, Notebook notebook) {
-        Map<String, Point> ends = new LinkedHashMap<>();
+        Map<String, double[]> ends = new LinkedHashMap<>();
+        train(lab, notebook, WEIGHTS)
+                .forEach((weights, trainings) -> ends.put(weights, outcomes(trainings, t -> end(t, 1))));
+        Trials trials = new Trials(ends);
         for (String weights : WEIGHTS) {
-            Point end = last(train(lab, notebook, weights), "training: player 1");
-            ends.put(weights, end);
-            compare(lab, notebook, weights, Measured.rate(Math.rint(end.y() * (double) end.count()), end.count()));
+            Published his = notebook.row(weights);
+            judge(lab, notebook, weights, trials.like(weights, his.number(), his.rounding(), Rule.MARGIN));
         }
-        order(
-                notebook,
-                known(ends, "equal").y(),
-                known(ends, "human").y(),
-                known(ends, "genetic").y());
-        notebook.note("As his code does, where it differs from his text (docs/learning.md).");
+        judge(lab, notebook, "order", trials.order(List.of("genetic", "equal", "human")));
+        how(lab, notebook);
     }
 
-    /** Only a training as long as his can be compared with his. */
-    private static void compare(Lab lab, Notebook notebook, String row, Measured rate) {
+    /** Only trainings as long as his can be compared with his. */
+    private static void judge(Lab lab, Notebook notebook, String row, Trials.Tested tested) {
         if (lab.full()) {
-            notebook.equal(row, rate, Rule.MARGIN, SEED);
+            notebook.trials(row, tested, "");
         } else {
             notebook.finding(
                     row,
-                    rate,
+                    Measured.text(tested.evidence()),
                     Verdict.CANNOT_TELL,
-                    "trained in 2,000 games, the document's in 30,000; the full run trains as long");
+                    "trained for 2,000 games, and the document's for 30,000; the full run trains as long");
         }
-    }
-
-    private static void order(Notebook notebook, double equal, double human, double genetic) {
-        boolean holds = genetic > equal && equal > human;
-        notebook.finding(
-                "order",
-                Measured.text("genetic %.4f, equal %.4f, human %.4f".formatted(genetic, equal, human)),
-                holds ? Verdict.AGREES : Verdict.DIFFERS,
-                holds ? "" : SEED);
     }
 
     private static Measured alone(Lab lab, String player, int games) {
@@ -117,47 +147,49 @@ public final class QLearningLudo {
     }
 
     private static void evaluation(Lab lab, Notebook notebook) {
-        int games = lab.games(2_000, 20_000);
-        Map<String, Measured> rates = new LinkedHashMap<>();
-        boolean better = true;
+        int games = lab.games(1_000, 20_000);
+        Map<String, double[]> rates = new LinkedHashMap<>();
+        Map<String, double[]> gains = new LinkedHashMap<>();
+        train(lab, notebook, WEIGHTS).forEach((weights, trainings) -> {
+            double[] after = outcomes(
+                    trainings,
+                    t -> alone(lab, "q:file=" + t.folder().resolve("q.model"), games)
+                            .number());
+            double[] during = outcomes(trainings, t -> end(t, 1));
+            double[] gain = new double[after.length];
+            Arrays.setAll(gain, i -> after[i] - during[i]);
+            rates.put(weights, after);
+            gains.put(weights, gain);
+            notebook.command("alea arena %s q:file=%s/q.model random random random --seating fixed --games %d --seed %d"
+                    .formatted(GAME, notebook.trained(weights), games, lab.seed()));
+        });
+        Trials trials = new Trials(rates);
         for (String weights : WEIGHTS) {
-            Lab.Trained trained = train(lab, notebook, weights);
-            Measured rate = alone(lab, "q:file=" + trained.folder().resolve("q.model"), games);
-            rates.put(weights, rate);
-            better &= rate.number() > last(trained, "training: player 1").y();
-            compare(lab, notebook, weights, rate);
+            Published his = notebook.row(weights);
+            judge(lab, notebook, weights, trials.like(weights, his.number(), his.rounding(), Rule.MARGIN));
         }
-        notebook.finding(
-                "exploring",
-                Measured.text("of all three: " + (better ? "yes" : "no")),
-                better ? Verdict.AGREES : Verdict.DIFFERS,
-                better ? "" : SEED);
-        order(
-                notebook,
-                known(rates, "equal").number(),
-                known(rates, "human").number(),
-                known(rates, "genetic").number());
+        judge(lab, notebook, "exploring", new Trials(gains).above());
+        judge(lab, notebook, "order", trials.order(List.of("genetic", "equal", "human")));
         notebook.equal("chance", alone(lab, "random", games), Rule.MARGIN, "");
-        notebook.command("alea arena %s q:file=q.model random random random --seating fixed --games %d --seed %d"
+        notebook.command("alea arena %s random random random random --seating fixed --games %d --seed %d"
                 .formatted(GAME, games, lab.seed()));
+        how(lab, notebook);
     }
 
-    private static Item.Measuring curve(String weights) {
+    private static Item.Measuring figure(String weights) {
         return (lab, notebook) -> {
-            Lab.Trained trained = train(lab, notebook, weights);
+            List<Lab.Trained> trainings = Objects.requireNonNull(
+                    train(lab, notebook, List.of(weights)).get(weights));
+            Lab.Trained first = trainings.getFirst();
             List<Series> series = new ArrayList<>();
-            double[] ends = new double[4];
-            long games = 1;
+            Map<String, double[]> randoms = new LinkedHashMap<>();
             for (int player = 1; player <= 4; player++) {
-                String name = "training: player " + player;
-                List<Series.Point> line = trained.points().stream()
-                        .filter(p -> p.curve().equals(name))
-                        .map(p -> new Series.Point(p.x(), p.y()))
-                        .toList();
-                series.add(new Series(player == 1 ? "the agent" : "random player " + player, line, false));
-                Point end = last(trained, name);
-                ends[player - 1] = end.y();
-                games = end.count();
+                int p = player;
+                String name = player == 1 ? AGENT : "random player " + player;
+                series.add(new Series(name, line(curve(first, "training: player " + player)), false));
+                if (player > 1) {
+                    randoms.put("player " + player, outcomes(trainings, t -> end(t, p)));
+                }
             }
             notebook.plot(Plots.lines(
                     "training",
@@ -165,30 +197,86 @@ public final class QLearningLudo {
                     "games",
                     "wins of all games so far",
                     series));
-            List<Series.Point> tests = trained.points().stream()
-                    .filter(p -> p.curve().equals("evaluation: player 1"))
-                    .map(p -> new Series.Point(p.x(), p.y()))
-                    .toList();
             notebook.plot(Plots.lines(
                     "evaluation",
                     "120 games without exploring, " + weights + " weights",
                     "games of training",
                     "win rate",
-                    List.of(new Series("the agent", tests, false))));
-            double most = Math.max(ends[1], Math.max(ends[2], ends[3]));
-            double least = Math.min(ends[1], Math.min(ends[2], ends[3]));
-            notebook.finding(
-                    "alike",
-                    Measured.text("between %.4f and %.4f of %,d games".formatted(least, most, games)),
-                    most - least < 0.03 ? Verdict.AGREES : Verdict.DIFFERS,
-                    most - least < 0.03 ? "" : "where they sit makes a difference of more than 0.03");
-            notebook.more(
-                    "rises",
-                    Measured.rate(Math.rint(ends[0] * (double) games), games),
-                    most,
-                    false,
-                    "against the best of the three");
+                    List.of(new Series(AGENT, line(curve(first, "evaluation: player 1")), false))));
+            Map<String, double[]> all = new LinkedHashMap<>(randoms);
+            all.put(AGENT, outcomes(trainings, t -> end(t, 1)));
+            judge(lab, notebook, "alike", new Trials(randoms).alike(Rule.MARGIN));
+            judge(lab, notebook, "rises", new Trials(all).highest(AGENT));
+            judge(
+                    lab,
+                    notebook,
+                    "flattens",
+                    new Trials(Map.of(
+                                    "later", outcomes(trainings, QLearningLudo::later), "nothing", new double[] {0, 0}))
+                            .alike(Rule.MARGIN));
+            judge(
+                    lab,
+                    notebook,
+                    "evaluates",
+                    new Trials(Map.of("part of the evaluations", outcomes(trainings, QLearningLudo::higher)))
+                            .above("part of the evaluations", 0.5));
+            how(lab, notebook);
         };
+    }
+
+    private static List<Series.Point> line(List<Point> points) {
+        return points.stream().map(p -> new Series.Point(p.x(), p.y())).toList();
+    }
+
+    /** By how much the wins of all games so far rise after 5,000 games. */
+    private static double later(Lab.Trained trained) {
+        List<Point> curve = curve(trained, "training: player 1");
+        double then = curve.stream()
+                .filter(p -> p.x() <= 5_000)
+                .reduce((a, b) -> b)
+                .orElseThrow()
+                .y();
+        return curve.getLast().y() - then;
+    }
+
+    /** The part of the evaluations that are above the wins of all games so far. */
+    private static double higher(Lab.Trained trained) {
+        Map<Long, Double> training = new HashMap<>();
+        curve(trained, "training: player 1").forEach(p -> training.put(p.x(), p.y()));
+        return curve(trained, "evaluation: player 1").stream()
+                .filter(p -> training.containsKey(p.x()))
+                .mapToDouble(p -> p.y() > Objects.requireNonNull(training.get(p.x())) ? 1 : 0)
+                .average()
+                .orElseThrow();
+    }
+
+    /** What follows from numbers of the document itself. */
+    private static void arithmetic(Lab lab, Notebook notebook) {
+        notebook.equal("bits", Measured.exact(6 * 4), 0, "");
+        int evaluations = HIS_GAMES / 200 * 120;
+        notebook.equal("evaluations", Measured.exact(evaluations), 0, "");
+        notebook.equal("games", Measured.exact(HIS_GAMES + evaluations), 0, "");
+        double genetic = published("iversen.table4", "genetic");
+        notebook.equal("stf", Measured.exact(published("iversen.figure5", "best") - genetic), 0, "");
+        notebook.equal(
+                "human-training",
+                Measured.exact(published("iversen.table3", "genetic") - published("iversen.table3", "human")),
+                0,
+                "");
+        notebook.equal(
+                "human-evaluation",
+                Measured.exact(genetic - published("iversen.table4", "human")),
+                0,
+                "by Table 4; 3.3 is what lies between genetic and equal weights there");
+        notebook.note("Computed from what the document says elsewhere.");
+    }
+
+    private static double published(String item, String row) {
+        return SHEET.published(item).stream()
+                .filter(p -> p.row().equals(row))
+                .findFirst()
+                .orElseThrow()
+                .number();
     }
 
     private static void transition(Lab lab, Notebook notebook) {
@@ -200,7 +288,7 @@ public final class QLearningLudo {
                 Rule.MARGIN,
                 "75.27 % is the highest point of a curve over generations, of how many games is not said; a best of many is luck in part, and Soltani's own text is not at hand");
         notebook.more("beyond", rate, 0.505, false, "50.5 % is the best of his agents");
-        Map<String, Object> config = new HashMap<>();
+        Map<String, Object> config = new LinkedHashMap<>();
         config.put("trainer", "evolution");
         config.put("game", GAME);
         config.put("genome", "stf");
@@ -210,7 +298,8 @@ public final class QLearningLudo {
         config.put("final-games", 20);
         config.put("fresh-games", 100);
         config.put("seed", lab.seed());
-        List<Point> points = lab.train("stf", config).points();
+        notebook.training("stf", config);
+        List<Point> points = lab.train(config).points();
         List<Series> series = new ArrayList<>();
         for (String curve : points.stream().map(Point::curve).distinct().toList()) {
             if (curve.startsWith("mean of") || curve.startsWith("best of")) {
@@ -232,9 +321,5 @@ public final class QLearningLudo {
         notebook.command(
                 "alea arena %s stf:file=players/stf.model random random random --seating fixed --games %d --seed %d"
                         .formatted(GAME, games, lab.seed()));
-    }
-
-    private static <T> T known(Map<String, T> map, String key) {
-        return Objects.requireNonNull(map.get(key));
     }
 }

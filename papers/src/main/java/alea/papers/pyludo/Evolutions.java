@@ -4,42 +4,123 @@ import alea.learn.train.Training.Point;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.Trials;
+import alea.papers.Trials.Tested;
 import alea.papers.Verdict;
 import alea.papers.plot.Plots;
 import alea.papers.plot.Series;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 
-/** Figures 1 to 5: evolutions with all kinds of components, one training each. */
+/** Figures 1 to 5: evolutions with all kinds of components, several trainings of each. */
 final class Evolutions {
     private static final int GENES = 4;
-    private static final String ONE = "one training each; another seed gives another curve";
+    private static final int GENERATIONS = 20; // of Simple
+    /** Mean win rates that differ by less are alike, in a figure whose axis goes from 0 to 1. */
+    private static final double ALIKE = 0.08;
+
+    private static final String NONE = "none";
+    private static final Map<String, String> RECOMBINATIONS = kinds(
+            NONE,
+            "s:Normal-100-10 r:None m:None",
+            "uniform",
+            "s:Normal-100-10 r:Uniform m:None",
+            "whole",
+            "s:Normal-100-10 r:Whole m:None",
+            "blend",
+            "s:Normal-100-10 r:Blend-0.5 m:None");
+    private static final Map<String, String> MUTATIONS = kinds(
+            NONE,
+            "s:Normal-100-10 r:None m:None",
+            "normal",
+            "s:Normal-100-10 r:None m:Normal-0.1",
+            "one-step",
+            "s:Normal-100-10 r:None m:OneStep",
+            "n-step",
+            "s:Normal-100-10 r:None m:NStep");
 
     private Evolutions() {}
 
-    private static List<Point> train(
-            Lab lab, Notebook notebook, String genome, String ea, int generations, int every, boolean history) {
-        Map<String, Object> config = new HashMap<>();
-        config.put("trainer", "evolution");
-        config.put("genome", genome);
-        config.put("ea", ea);
-        config.put("generations", generations);
-        config.put("evaluate-every", every);
-        config.put("evaluate-games", lab.games(20, 100));
-        config.put("final-games", 20);
-        config.put("fresh-games", 100);
-        config.put("history", history);
-        config.put("seed", lab.seed());
-        notebook.command("alea train %s.yaml  (%s, %d generations)".formatted(genome, ea, generations));
-        return lab.train((genome + ' ' + ea).replaceAll("[^A-Za-z0-9.]+", "-"), config)
-                .points();
+    private static Map<String, String> kinds(String... pairs) {
+        Map<String, String> kinds = new LinkedHashMap<>();
+        for (int i = 0; i < pairs.length; i += 2) {
+            kinds.put(pairs[i], pairs[i + 1]);
+        }
+        return kinds;
+    }
+
+    /** Genomes and how long they evolve, how often. */
+    private record Plan(String genome, int generations, int trainings) {
+        static Plan simple(Lab lab) {
+            return new Plan("simple", GENERATIONS, lab.games(3, 5));
+        }
+    }
+
+    /** The trainings of every kind, the first with its whole curve and as a file for the reader. */
+    private static Map<String, List<List<Point>>> train(
+            Lab lab, Notebook notebook, Plan plan, Map<String, String> kinds) {
+        List<Map<String, Object>> configs = new ArrayList<>();
+        kinds.forEach((kind, ea) -> {
+            for (int i = 0; i < plan.trainings; i++) {
+                Map<String, Object> config = new LinkedHashMap<>();
+                config.put("trainer", "evolution");
+                config.put("genome", plan.genome);
+                config.put("ea", ea);
+                config.put("generations", plan.generations);
+                // Looking is most of the work, so the others are looked at when they begin and end.
+                config.put(
+                        "evaluate-every", i > 0 ? plan.generations : Math.max(1, plan.generations / lab.games(2, 10)));
+                config.put("evaluate-games", lab.games(20, 100));
+                config.put("final-games", 20);
+                config.put("fresh-games", 100);
+                config.put("history", plan.genome.equals("simple"));
+                config.put("seed", lab.seed() + i);
+                configs.add(config);
+                if (i == 0) {
+                    notebook.training(plan.genome + "-" + kind, config);
+                }
+            }
+        });
+        List<Lab.Trained> trained = lab.train(configs);
+        Map<String, List<List<Point>>> runs = new LinkedHashMap<>();
+        kinds.keySet().forEach(kind -> {
+            int from = runs.size() * plan.trainings;
+            runs.put(
+                    kind,
+                    trained.subList(from, from + plan.trainings).stream()
+                            .map(Lab.Trained::points)
+                            .toList());
+        });
+        notebook.note(
+                "Each kind of %s was trained %d times for %d generations, with seeds %d to %d; a figure and the files in trainings/ are of the first. The tests are Welch's, between trainings."
+                        .formatted(
+                                plan.genome,
+                                plan.trainings,
+                                plan.generations,
+                                lab.seed(),
+                                lab.seed() + plan.trainings - 1));
+        return runs;
+    }
+
+    private static Trials trials(Map<String, List<List<Point>>> runs, ToDoubleFunction<List<Point>> outcome) {
+        Map<String, double[]> outcomes = new LinkedHashMap<>();
+        runs.forEach((kind, of) ->
+                outcomes.put(kind, of.stream().mapToDouble(outcome).toArray()));
+        return new Trials(outcomes);
+    }
+
+    private static Trials only(Trials trials, String... kinds) {
+        Map<String, double[]> some = new LinkedHashMap<>();
+        List.of(kinds).forEach(kind -> some.put(kind, known(trials.outcomes(), kind)));
+        return new Trials(some);
     }
 
     private static List<Point> of(List<Point> points, String curve) {
@@ -65,240 +146,244 @@ final class Evolutions {
         return points.stream().filter(p -> p.x() == x).toList();
     }
 
-    /** Whether every gene of the last generation was there in the first. */
-    private static boolean isUnchanged(List<Point> points) {
-        List<Point> genes = of(points, "gene 1");
-        long first = genes.stream().mapToLong(Point::x).min().orElseThrow();
-        // Rounded, since copies are scaled again and may differ in the last digit.
-        Set<Long> drawn = new HashSet<>();
-        genes.stream().filter(p -> p.x() == first).forEach(p -> drawn.add(Math.round(p.y() * 1e9)));
-        return last(genes).stream().allMatch(p -> drawn.contains(Math.round(p.y() * 1e9)));
+    /** How many genes of the last generation were there in the first, and how many there are. */
+    private static long[] drawn(List<Point> points) {
+        long[] counts = new long[2];
+        for (int g = 1; g <= GENES; g++) {
+            List<Point> genes = of(points, "gene " + g);
+            long first = genes.stream().mapToLong(Point::x).min().orElseThrow();
+            // Rounded, since copies are scaled again and may differ in the last digit.
+            Set<Long> drawn = new HashSet<>();
+            genes.stream().filter(p -> p.x() == first).forEach(p -> drawn.add(Math.round(p.y() * 1e9)));
+            counts[0] += last(genes).stream()
+                    .filter(p -> drawn.contains(Math.round(p.y() * 1e9)))
+                    .count();
+            counts[1] += last(genes).size();
+        }
+        return counts;
     }
 
-    private static void scatter(Notebook notebook, String name, List<Point> points, String title) {
+    private static void scatter(Notebook notebook, String name, List<Point> points) {
         List<Point> a = last(of(points, "gene 1"));
         List<Point> b = last(of(points, "gene 2"));
         List<Series.Point> cloud = new ArrayList<>();
         for (int i = 0; i < a.size(); i++) {
             cloud.add(new Series.Point(a.get(i).y(), b.get(i).y()));
         }
-        notebook.plot(
-                Plots.scatter("genes-" + name, title, "gene 1", "gene 2", List.of(new Series(name, cloud, false))));
+        notebook.plot(Plots.scatter(
+                "genes-" + name,
+                "Simple after %d generations, %s".formatted(GENERATIONS, name),
+                "gene 1",
+                "gene 2",
+                List.of(new Series(name, cloud, false))));
     }
 
-    private static Map<String, List<Point>> genes(Lab lab, Notebook notebook, Map<String, String> eas) {
-        Map<String, List<Point>> runs = new LinkedHashMap<>();
+    /** The genes of Simple with components of one sort; without any the genes stay. */
+    private static Trials genes(Lab lab, Notebook notebook, Map<String, String> kinds) {
+        Map<String, List<List<Point>>> runs = train(lab, notebook, Plan.simple(lab), kinds);
+        Trials diversity = trials(runs, Evolutions::diversity);
         List<List<String>> rows = new ArrayList<>();
-        eas.forEach((name, ea) -> {
-            List<Point> points = train(lab, notebook, "simple", ea, 20, 20, true);
-            runs.put(name, points);
-            scatter(notebook, name, points, "Simple after 20 generations, " + name);
-            rows.add(List.of(ea, "%.3f".formatted(diversity(points)), isUnchanged(points) ? "yes" : "no"));
+        runs.forEach((kind, of) -> {
+            scatter(notebook, kind, of.getFirst());
+            long[] drawn = drawnOf(of);
+            rows.add(List.of(known(kinds, kind), diversity.words(kind), "%,d of %,d".formatted(drawn[0], drawn[1])));
+            if (kind.equals(NONE)) {
+                notebook.statement(
+                        NONE,
+                        drawn[0] == drawn[1],
+                        "%,d of %,d genes of the last generations were drawn for the first, in %d trainings"
+                                .formatted(drawn[0], drawn[1], of.size()));
+            }
         });
         notebook.table(
-                "After 20 generations",
-                List.of("components", "standard deviation of a gene", "only genes that were drawn at first"),
+                "After %d generations".formatted(GENERATIONS),
+                List.of(
+                        "components",
+                        "standard deviation of a gene ± from training to training",
+                        "genes drawn at first"),
+                rows);
+        return diversity;
+    }
+
+    private static long[] drawnOf(List<List<Point>> runs) {
+        long[] sum = new long[2];
+        for (List<Point> run : runs) {
+            long[] counts = drawn(run);
+            Arrays.setAll(sum, i -> sum[i] + counts[i]);
+        }
+        return sum;
+    }
+
+    static void recombinations(Lab lab, Notebook notebook) {
+        Trials diversity = genes(lab, notebook, RECOMBINATIONS);
+        notebook.trials("whole", diversity.order(List.of("uniform", "whole")), "");
+        notebook.trials("blend", only(diversity, "blend", "uniform", "whole").highest("blend"), "");
+    }
+
+    static void mutations(Lab lab, Notebook notebook) {
+        Trials diversity = genes(lab, notebook, MUTATIONS);
+        notebook.trials("nstep", only(diversity, "normal", "one-step", "n-step").highest("n-step"), "");
+        notebook.trials("normal", diversity.order(List.of("one-step", "normal")), "");
+    }
+
+    private static double end(List<Point> points, String curve) {
+        return of(points, curve).getLast().y();
+    }
+
+    private static Map<String, List<List<Point>>> curves(
+            Lab lab, Notebook notebook, String file, String title, Plan plan, Map<String, String> kinds) {
+        Map<String, List<List<Point>>> runs = train(lab, notebook, plan, kinds);
+        Trials means = trials(runs, p -> end(p, "mean of"));
+        Trials deviations = trials(runs, p -> end(p, "deviation of"));
+        List<Series> series = new ArrayList<>();
+        List<List<String>> rows = new ArrayList<>();
+        runs.forEach((kind, of) -> {
+            Map<Long, Double> deviation = new TreeMap<>();
+            of(of.getFirst(), "deviation of").forEach(p -> deviation.put(p.x(), p.y()));
+            List<Series.Point> line = of(of.getFirst(), "mean of").stream()
+                    .map(p -> {
+                        double d = deviation.getOrDefault(p.x(), 0.0);
+                        return new Series.Point(p.x(), p.y(), p.y() - d, p.y() + d);
+                    })
+                    .toList();
+            series.add(new Series(kind, line, false));
+            rows.add(List.of(
+                    known(kinds, kind),
+                    means.words(kind),
+                    deviations.words(kind),
+                    "%,d".formatted(of(of.getFirst(), "mean of").getLast().count())));
+        });
+        notebook.plot(Plots.lines(
+                file, title, "generation", "mean win rate of the population against three random players", series));
+        notebook.table(
+                title + ": the end, after %d generations".formatted(plan.generations),
+                List.of(
+                        "components",
+                        "mean win rate ± from training to training",
+                        "standard deviation in a population ±",
+                        "games a training"),
                 rows);
         return runs;
     }
 
-    private static void compare(Notebook notebook, String row, boolean holds, String evidence) {
-        notebook.finding(row, Measured.text(evidence), holds ? Verdict.AGREES : Verdict.DIFFERS, holds ? "" : ONE);
-    }
-
-    static void recombinations(Lab lab, Notebook notebook) {
-        Map<String, String> eas = new LinkedHashMap<>();
-        for (String r : List.of("None", "Uniform", "Whole", "Blend-0.5")) {
-            eas.put(
-                    r.replace("-0.5", "").toLowerCase(java.util.Locale.ROOT),
-                    "s:Normal-100-10 r:%s m:None".formatted(r));
+    /** Judges a claim about populations after so many generations, if ours are as old. */
+    private static void judge(
+            Lab lab, Notebook notebook, String row, Tested tested, Plan plan, int claimed, int inFull) {
+        if (plan.generations >= claimed) {
+            notebook.trials(row, tested, "");
+            return;
         }
-        Map<String, List<Point>> runs = genes(lab, notebook, eas);
-        double uniform = diversity(known(runs, "uniform"));
-        double whole = diversity(known(runs, "whole"));
-        double blend = diversity(known(runs, "blend"));
-        notebook.statement(
-                "none", isUnchanged(known(runs, "none")), "all genes of the last generation were drawn at first");
-        compare(notebook, "whole", whole < uniform, "deviation %.3f, uniform %.3f".formatted(whole, uniform));
-        compare(
-                notebook,
-                "blend",
-                blend > Math.max(whole, uniform),
-                "deviation %.3f, whole %.3f, uniform %.3f".formatted(blend, whole, uniform));
-    }
-
-    static void mutations(Lab lab, Notebook notebook) {
-        Map<String, String> eas = new LinkedHashMap<>();
-        for (String m : List.of("None", "Normal-0.1", "OneStep", "NStep")) {
-            eas.put(
-                    m.replace("-0.1", "").toLowerCase(java.util.Locale.ROOT),
-                    "s:Normal-100-10 r:None m:%s".formatted(m));
-        }
-        Map<String, List<Point>> runs = genes(lab, notebook, eas);
-        double normal = diversity(known(runs, "normal"));
-        double one = diversity(known(runs, "onestep"));
-        double n = diversity(known(runs, "nstep"));
-        notebook.statement(
-                "none", isUnchanged(known(runs, "none")), "all genes of the last generation were drawn at first");
-        compare(
-                notebook,
-                "nstep",
-                n > Math.max(normal, one),
-                "deviation %.3f, normal %.3f, one-step %.3f".formatted(n, normal, one));
-        compare(notebook, "normal", normal < one, "deviation %.3f, one-step %.3f".formatted(normal, one));
-    }
-
-    /** Mean win rates of populations at the end, with the games behind them. */
-    private record End(double mean, long games) {
-        Measured less(End other) {
-            double deviation = Math.sqrt(mean * (1 - mean) + other.mean * (1 - other.mean));
-            return Measured.mean(mean - other.mean, deviation, Math.min(games, other.games));
-        }
-    }
-
-    private static Map<String, End> curves(
-            Lab lab, Notebook notebook, String file, String title, String genome, List<String> eas, int generations) {
-        int every = Math.max(1, generations / lab.games(2, 10));
-        Map<String, End> ends = new LinkedHashMap<>();
-        List<Series> series = new ArrayList<>();
-        List<List<String>> rows = new ArrayList<>();
-        for (String ea : eas) {
-            List<Point> points = train(lab, notebook, genome, ea, generations, every, false);
-            List<Point> means = of(points, "mean of");
-            List<Point> deviations = of(points, "deviation of");
-            List<Series.Point> line = new ArrayList<>();
-            for (int i = 0; i < means.size(); i++) {
-                double y = means.get(i).y();
-                double d = i < deviations.size() ? deviations.get(i).y() : 0;
-                line.add(new Series.Point(means.get(i).x(), y, y - d, y + d));
-            }
-            series.add(new Series(ea, line, false));
-            Point end = means.getLast();
-            ends.put(ea, new End(end.y(), end.count()));
-            rows.add(List.of(ea, "%.4f".formatted(end.y()), "%,d".formatted(end.count())));
-        }
-        notebook.plot(Plots.lines(
-                file, title, "generation", "mean win rate of the population against three random players", series));
-        notebook.table(
-                title + ": the end, after %d generations".formatted(generations),
-                List.of("components", "mean win rate", "games"),
-                rows);
-        return ends;
-    }
-
-    private static void alike(Notebook notebook, String row, Map<String, End> ends) {
-        double most = ends.values().stream().mapToDouble(End::mean).max().orElseThrow();
-        double least = ends.values().stream().mapToDouble(End::mean).min().orElseThrow();
-        compare(
-                notebook,
+        notebook.finding(
                 row,
-                most - least < 0.08,
-                "between %.3f and %.3f; within 0.08 counts as alike".formatted(least, most));
+                Measured.text(tested.evidence()),
+                Verdict.CANNOT_TELL,
+                "after %d generations, and the document's are %,d; %s"
+                        .formatted(
+                                plan.generations,
+                                claimed,
+                                !lab.full() && inFull >= claimed
+                                        ? "the full run trains as long"
+                                        : "it would take %d trainings of each kind that are as long"
+                                                .formatted(plan.trainings)));
     }
 
     static void simple(Lab lab, Notebook notebook) {
-        int generations = 20;
-        List<String> parts = List.of(
-                "s:Normal-100-10 r:None m:None",
-                "s:Normal-100-10 r:Uniform m:None",
-                "s:Normal-100-10 r:Whole m:None",
-                "s:Normal-100-10 r:Blend-0.5 m:None",
-                "s:Normal-100-10 r:None m:Normal-0.1",
-                "s:Normal-100-10 r:None m:OneStep",
-                "s:Normal-100-10 r:None m:NStep");
-        alike(
-                notebook,
-                "components",
-                curves(
-                        lab,
-                        notebook,
-                        "components",
-                        "Simple: recombination and mutation",
-                        "simple",
-                        parts,
-                        generations));
-        List<String> selections = List.of(
-                "s:Normal-20-10 r:Blend-0.5 m:NStep",
-                "s:Cellular-20-10 r:Blend-0.5 m:NStep",
-                "s:Island-4-20-5-2-10 r:Blend-0.5 m:NStep");
-        alike(
+        Map<String, String> parts = new LinkedHashMap<>(RECOMBINATIONS);
+        parts.putAll(MUTATIONS);
+        Plan plan = Plan.simple(lab);
+        var components = curves(lab, notebook, "components", "Simple: recombination and mutation", plan, parts);
+        notebook.trials("components", trials(components, p -> end(p, "mean of")).alike(ALIKE), "");
+        var selections = curves(
+                lab,
                 notebook,
                 "selection",
-                curves(lab, notebook, "selection", "Simple: selection", "simple", selections, generations));
+                "Simple: selection",
+                plan,
+                kinds(
+                        "normal-selection", "s:Normal-20-10 r:Blend-0.5 m:NStep",
+                        "cellular", "s:Cellular-20-10 r:Blend-0.5 m:NStep",
+                        "islands", "s:Island-4-20-5-2-10 r:Blend-0.5 m:NStep"));
+        notebook.trials("selection", trials(selections, p -> end(p, "mean of")).alike(ALIKE), "");
+        notebook.trials(
+                "selection-spread",
+                trials(selections, p -> end(p, "deviation of")).highest("cellular"),
+                "");
     }
 
     static void advanced(Lab lab, Notebook notebook) {
-        int generations = lab.games(16, 200);
-        String none = "s:Normal-100-10 r:None m:None";
-        List<String> recombined = List.of(
-                none,
-                "s:Normal-100-10 r:Uniform m:None",
-                "s:Normal-100-10 r:Whole m:None",
-                "s:Normal-100-10 r:Blend-0.5 m:None");
-        Map<String, End> r =
-                curves(lab, notebook, "recombination", "Advanced: recombination", "advanced", recombined, generations);
-        String second = r.keySet().stream()
-                .filter(k -> !k.equals(recombined.get(1)))
-                .max(Comparator.comparingDouble(k -> known(r, k).mean()))
-                .orElseThrow();
-        notebook.more("uniform", known(r, recombined.get(1)).less(known(r, second)), 0, false, ONE);
-        List<String> mutated = List.of(
-                "s:Normal-100-10 r:None m:Normal-0.1",
-                "s:Normal-100-10 r:None m:OneStep",
-                "s:Normal-100-10 r:None m:NStep");
-        Map<String, End> m = curves(lab, notebook, "mutation", "Advanced: mutation", "advanced", mutated, generations);
-        End worst =
-                m.values().stream().min(Comparator.comparingDouble(End::mean)).orElseThrow();
-        notebook.more("mutation", worst.less(known(r, none)), 0, false, ONE);
-        notebook.note("Here after %d generations, in the document after 200.".formatted(generations));
+        int inFull = 200;
+        Plan plan = new Plan("advanced", lab.games(16, inFull), lab.games(2, 4));
+        var recombined = curves(lab, notebook, "recombination", "Advanced: recombination", plan, RECOMBINATIONS);
+        judge(
+                lab,
+                notebook,
+                "uniform",
+                trials(recombined, p -> end(p, "mean of")).highest("uniform"),
+                plan,
+                200,
+                inFull);
+        judge(
+                lab,
+                notebook,
+                "uniform-spread",
+                trials(recombined, p -> end(p, "deviation of")).highest("uniform"),
+                plan,
+                200,
+                inFull);
+        Trials mutated = trials(
+                curves(lab, notebook, "mutation", "Advanced: mutation", plan, MUTATIONS), p -> end(p, "mean of"));
+        judge(lab, notebook, "mutation", mutated.lowest(NONE), plan, 200, inFull);
+        judge(
+                lab,
+                notebook,
+                "mutations",
+                only(mutated, "normal", "one-step", "n-step").alike(ALIKE),
+                plan,
+                200,
+                inFull);
     }
 
     static void full(Lab lab, Notebook notebook) {
-        int generations = lab.games(12, 200);
-        String whole = "s:Normal-100-10 r:Whole m:Normal-0.1";
-        String none = "s:Normal-100-10 r:None m:None";
-        Map<String, End> a = curves(
-                lab,
-                notebook,
-                "advanced",
-                "Advanced",
-                "advanced",
-                List.of(
-                        whole,
-                        "s:Cellular-100-10 r:Whole m:Normal-0.1",
-                        "s:Normal-100-10 r:Uniform m:Normal-0.1",
-                        none),
-                generations);
-        End worst = a.entrySet().stream()
-                .filter(e -> !e.getKey().equals(none))
-                .map(Map.Entry::getValue)
-                .min(Comparator.comparingDouble(End::mean))
-                .orElseThrow();
-        End second = a.entrySet().stream()
-                .filter(e -> !e.getKey().equals(whole))
-                .map(Map.Entry::getValue)
-                .max(Comparator.comparingDouble(End::mean))
-                .orElseThrow();
-        notebook.more("advanced", worst.less(known(a, none)), 0, false, ONE);
-        notebook.more("advanced-best", known(a, whole).less(second), 0, false, ONE);
-        int fewer = lab.games(4, 60);
-        String fullNone = "s:Normal-20-10 r:None m:None";
-        Map<String, End> f = curves(
-                lab,
-                notebook,
-                "full",
-                "Full",
-                "full",
-                List.of("s:Cellular-100-10 r:Whole m:Normal-0.1", "s:Normal-80-10 r:Whole m:Normal-0.1", fullNone),
-                fewer);
-        End least = f.entrySet().stream()
-                .filter(e -> !e.getKey().equals(fullNone))
-                .map(Map.Entry::getValue)
-                .min(Comparator.comparingDouble(End::mean))
-                .orElseThrow();
-        notebook.more("full", least.less(known(f, fullNone)), 0, false, ONE);
-        notebook.note("Advanced here after %d generations, Full after %d; in the document up to 2,000 and 1,000."
-                .formatted(generations, fewer));
+        int inFull = 200;
+        Plan plan = new Plan("advanced", lab.games(16, inFull), lab.games(2, 4));
+        Trials advanced = trials(
+                curves(
+                        lab,
+                        notebook,
+                        "advanced",
+                        "Advanced",
+                        plan,
+                        kinds(
+                                "whole",
+                                "s:Normal-100-10 r:Whole m:Normal-0.1",
+                                "whole-cellular",
+                                "s:Cellular-100-10 r:Whole m:Normal-0.1",
+                                "uniform",
+                                "s:Normal-100-10 r:Uniform m:Normal-0.1",
+                                NONE,
+                                "s:Normal-100-10 r:None m:None")),
+                p -> end(p, "mean of"));
+        judge(lab, notebook, "advanced", advanced.lowest(NONE), plan, 200, inFull);
+        judge(lab, notebook, "advanced-best", advanced.highest("whole"), plan, 2_000, inFull);
+        int fullInFull = 100;
+        Plan large = new Plan("full", lab.games(4, fullInFull), lab.games(2, 3));
+        Trials full = trials(
+                curves(
+                        lab,
+                        notebook,
+                        "full",
+                        "Full",
+                        large,
+                        kinds(
+                                "cellular",
+                                "s:Cellular-100-10 r:Whole m:Normal-0.1",
+                                "normal",
+                                "s:Normal-80-10 r:Whole m:Normal-0.1",
+                                NONE,
+                                "s:Normal-20-10 r:None m:None")),
+                p -> end(p, "mean of"));
+        judge(lab, notebook, "full", full.lowest(NONE), large, 100, fullInFull);
+        judge(lab, notebook, "full-best", full.order(List.of("cellular", "normal")), large, 1_000, fullInFull);
     }
 
     private static <T> T known(Map<String, T> map, String key) {

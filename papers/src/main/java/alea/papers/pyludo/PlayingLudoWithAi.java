@@ -60,6 +60,12 @@ public final class PlayingLudoWithAi {
         int hidden = 100;
         int full = Npy.read(lab.shipped("full.npy")).values().length;
         notebook.equal("inputs", Measured.exact((full - hidden) / (double) hidden), 0, "");
+        notebook.equal(
+                "ratio",
+                Measured.exact(
+                        (double) full / Npy.read(lab.shipped("advanced.npy")).values().length),
+                0,
+                "");
         notebook.note("Counted in the players that Alea trained and ships.");
     }
 
@@ -94,6 +100,24 @@ public final class PlayingLudoWithAi {
                 }
             }
         }
+        for (String other : List.of("random", "smart")) {
+            int o = NAMES.indexOf(other);
+            double a = rates[NAMES.indexOf("full")][o];
+            double b = rates[NAMES.indexOf("advanced")][o];
+            notebook.equal(
+                    "gap-" + other,
+                    Measured.mean(a - b, Math.sqrt(a * (1 - a) + b * (1 - b)), games),
+                    Rule.MARGIN,
+                    "another training is another player");
+        }
+        int simple = NAMES.indexOf("simple");
+        double without = Math.min(rates[NAMES.indexOf("advanced")][simple], rates[NAMES.indexOf("full")][simple]);
+        notebook.more(
+                "knowledge",
+                Measured.rate(Math.rint(without * games), games),
+                0.5,
+                false,
+                "the one of the two that beats Simple less often");
         notebook.plot(Plots.matrix("matrix", "How often the row beats the column", NAMES, NAMES, rates, 0, 1));
         notebook.plot(Plots.bars("random", "Wins against two random players", "wins of all matches", bars));
         notebook.note(

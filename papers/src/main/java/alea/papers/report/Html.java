@@ -40,8 +40,12 @@ public final class Html {
 
     private Html() {}
 
-    /** The whole page. */
-    public static String of(List<Item> items, List<Result> results) {
+    /**
+     * The whole page.
+     *
+     * @param folder where it will lie, for its commands
+     */
+    public static String of(List<Item> items, List<Result> results, String folder) {
         StringBuilder page = new StringBuilder("""
                 <!DOCTYPE html>
                 <html lang="en">
@@ -80,22 +84,22 @@ public final class Html {
                     .formatted(escape(line.substring(0, colon)), escape(line.substring(colon))));
         }
         page.append("</ul>\n</section>\n");
-        chapters.forEach((document, of) -> chapter(page, document, of));
+        chapters.forEach((document, of) -> chapter(page, document, of, folder));
         return page.append("</main>\n</body>\n</html>\n").toString();
     }
 
-    private static void chapter(StringBuilder page, Document document, List<Result> results) {
+    private static void chapter(StringBuilder page, Document document, List<Result> results, String folder) {
         page.append("<section id=\"%s\">\n<h2>%s</h2>\n<p class=\"dim\">%s.</p>\n<p>%s</p>\n"
                 .formatted(
                         document,
                         escape(document.title()),
                         escape(document.source()),
                         escape(Words.counts(Words.counts(results)))));
-        results.forEach(r -> item(page, r));
+        results.forEach(r -> item(page, r, folder));
         page.append("</section>\n");
     }
 
-    private static void item(StringBuilder page, Result r) {
+    private static void item(StringBuilder page, Result r, String folder) {
         page.append("<article id=\"%s\">\n<h3>%s</h3>\n<p class=\"dim\"><code>%s</code> %s</p>\n"
                 .formatted(escape(r.id()), escape(r.title()), escape(r.id()), escape(r.place())));
         boolean apart = !Words.compares(r) && !r.tables().isEmpty();
@@ -137,7 +141,9 @@ public final class Html {
             r.times().forEach(time -> page.append("<li>").append(escape(time)).append("</li>\n"));
             page.append("</ul>\n");
         }
-        page.append("<pre>").append(escape(String.join("\n", r.commands()))).append("</pre>\n</article>\n");
+        page.append("<pre>")
+                .append(escape(String.join("\n", r.commands(folder))))
+                .append("</pre>\n</article>\n");
     }
 
     private static void facts(StringBuilder page, Result r) {

@@ -16,8 +16,12 @@ public final class Markdown {
         return result.id() + "." + plot.name() + ".svg";
     }
 
-    /** The whole report. */
-    public static String of(List<Item> items, List<Result> results) {
+    /**
+     * The whole report.
+     *
+     * @param folder where it will lie, for its commands
+     */
+    public static String of(List<Item> items, List<Result> results, String folder) {
         StringBuilder text = new StringBuilder("# Papers that run\n\n");
         text.append("What five documents published, beside what Alea measures.");
         if (!results.isEmpty()) {
@@ -35,7 +39,7 @@ public final class Markdown {
         var chapters = Words.chapters(items, results);
         chapters.forEach((document, of) -> text.append("| [%s](#%s) | %d | %s |\n"
                 .formatted(document.title(), anchor(document.title()), of.size(), Words.counts(Words.counts(of)))));
-        chapters.forEach((document, of) -> chapter(text, document, of));
+        chapters.forEach((document, of) -> chapter(text, document, of, folder));
         return text.toString();
     }
 
@@ -48,7 +52,7 @@ public final class Markdown {
         return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9 -]", "").replace(' ', '-');
     }
 
-    private static void chapter(StringBuilder text, Document document, List<Result> results) {
+    private static void chapter(StringBuilder text, Document document, List<Result> results, String folder) {
         text.append("\n## ")
                 .append(document.title())
                 .append("\n\n")
@@ -102,7 +106,8 @@ public final class Markdown {
                 r.times().forEach(time -> text.append("- ").append(time).append('\n'));
             }
             text.append('\n');
-            r.commands().forEach(command -> text.append("    ").append(command).append('\n'));
+            r.commands(folder)
+                    .forEach(command -> text.append("    ").append(command).append('\n'));
         }
     }
 

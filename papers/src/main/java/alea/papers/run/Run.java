@@ -76,8 +76,12 @@ public final class Run {
             for (Result.Plot plot : result.plots()) {
                 Results.write(out.resolve("plots").resolve(Markdown.file(result, plot)), plot.svg());
             }
+            for (Result.Training training : result.trainings()) {
+                Results.write(out.resolve(Result.TRAININGS).resolve(training.name() + ".yaml"), training.yaml());
+            }
         }
-        Results.write(out.resolve("report.md"), Markdown.of(items, results));
-        Results.write(out.resolve("report.html"), Html.of(items, results));
+        String folder = out.toString().replace('\\', '/');
+        Results.write(out.resolve("report.md"), Markdown.of(items, results, folder));
+        Results.write(out.resolve("report.html"), Html.of(items, results, folder));
     }
 }

@@ -61,7 +61,7 @@ class PageTest {
         items.add(Samples.item("a.sample", Document.IVERSEN, Samples::everything));
         List<Result> results = items.stream().map(item -> item.measure(lab)).toList();
         page = folder.resolve("report.html");
-        Files.writeString(page, Html.of(items, results));
+        Files.writeString(page, Html.of(items, results, "papers-report"));
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         browser = playwright

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 class ReportTest {
     private static final Item ITEM = Samples.item("a.sample", Document.IVERSEN, Samples::everything);
     private static final Result RESULT = ITEM.measure(Samples.lab(7, 1, Path.of("unused")));
-    private static final String HTML = Html.of(List.of(ITEM), List.of(RESULT));
-    private static final String MARKDOWN = Markdown.of(List.of(ITEM), List.of(RESULT));
+    private static final String HTML = Html.of(List.of(ITEM), List.of(RESULT), "papers-report");
+    private static final String MARKDOWN = Markdown.of(List.of(ITEM), List.of(RESULT), "papers-report");
 
     @Test
     void everyFindingTablePlotNoteCommandAndTimeIsThere() {
@@ -26,7 +26,7 @@ class ReportTest {
                 assertThat(text).contains(f.why().replace("<", "&lt;").replace(">", "&gt;"));
             }
             RESULT.plots().forEach(p -> assertThat(text).contains(p.title(), p.description()));
-            RESULT.commands().forEach(c -> assertThat(text).contains(c));
+            RESULT.commands("papers-report").forEach(c -> assertThat(text).contains(c));
             RESULT.times().forEach(t -> assertThat(text).contains(t));
             assertThat(text)
                     .contains("0.500 (n = 10,000)", "0.51 (n not given)", "said")
@@ -57,7 +57,7 @@ class ReportTest {
 
     @Test
     void anEmptyReportSaysThatItStopped() {
-        assertThat(Html.of(List.of(ITEM), List.of())).contains("Stopped early: 0 of 1");
-        assertThat(Markdown.of(List.of(ITEM), List.of())).contains("Stopped early: 0 of 1");
+        assertThat(Html.of(List.of(ITEM), List.of(), "papers-report")).contains("Stopped early: 0 of 1");
+        assertThat(Markdown.of(List.of(ITEM), List.of(), "papers-report")).contains("Stopped early: 0 of 1");
     }
 }
