@@ -150,7 +150,7 @@ public final class Notebook {
                 List.copyOf(ordered),
                 List.copyOf(tables),
                 List.copyOf(plots),
-                List.copyOf(notes),
+                notes.stream().distinct().toList(),
                 commands.stream().distinct().toList(),
                 List.copyOf(trainings),
                 List.copyOf(times));

@@ -131,6 +131,15 @@ public record Trials(Map<String, double[]> outcomes) {
                 List.of(Pair.of(at, of(kind), 0)));
     }
 
+    /** That a kind, on average, is below a bound. */
+    public Tested below(String kind, double bound) {
+        double[] at = {bound, bound};
+        return tested(
+                "%s; %d trainings, and below %s is what was said".formatted(words(kind), of(kind).length, bound),
+                List.of(Pair.of(at, of(kind), 0)),
+                List.of(Pair.of(of(kind), at, 0)));
+    }
+
     /** That every kind, on average, is above zero. */
     public Tested above() {
         double[] zero = {0, 0};
@@ -177,6 +186,11 @@ public record Trials(Map<String, double[]> outcomes) {
     public String words(String kind) {
         double[] outcome = of(kind);
         return String.format(Locale.ROOT, "%s %.3f ± %.3f", kind, mean(outcome), Math.sqrt(variance(outcome)));
+    }
+
+    /** The same without its name. */
+    public String number(String kind) {
+        return words(kind).substring(kind.length() + 1);
     }
 
     private double[] of(String kind) {

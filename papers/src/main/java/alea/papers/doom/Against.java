@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Tables B.1.1 to B.1.6: a strategy against greedy on boards of all sizes. */
 final class Against {
+    private static final String POOLED = "of the decided matches on all boards together";
+
     private Against() {}
 
     /** One line of a table, for one type of reinforcement. */
@@ -39,7 +41,9 @@ final class Against {
     /** The lines of a table, in order. */
     static List<Row> rows(List<Published> published) {
         Map<String, Row> rows = new LinkedHashMap<>();
-        published.forEach(p -> rows.putIfAbsent(Row.of(p.row()).name(), Row.of(p.row())));
+        published.stream()
+                .filter(p -> p.row().startsWith("type"))
+                .forEach(p -> rows.putIfAbsent(Row.of(p.row()).name(), Row.of(p.row())));
         return List.copyOf(rows.values());
     }
 
@@ -50,12 +54,18 @@ final class Against {
     private static void measure(Lab lab, Notebook notebook, String strategy, int base) {
         List<Bar> bars = new ArrayList<>();
         String command = "";
+        var five = new Sum();
+        var two = new Sum();
+        var random = new Sum();
+        var equal = new Sum();
         for (Row row : rows(notebook.published())) {
             Lab.stopIfAsked();
             int count = strategy.startsWith("mc") ? Math.max(2, base * searched(row.size()) / 16) : base;
             Report.Pair pair =
                     lab.arena(row.game(), count, strategy, "greedy").pairs().getFirst();
             String why = because(strategy, row);
+            (row.dice() == 5 ? five : two).add(pair, count);
+            (row.init() == 0 ? random : equal).add(pair, count);
             long ties = count - pair.wins() - pair.losses();
             Measured wins = Measured.rate((double) pair.wins(), count);
             notebook.equal(row.name() + "-A", wins, alea.papers.Rule.MARGIN, why);
@@ -68,11 +78,42 @@ final class Against {
             }
             command = "alea arena %s %s greedy --games %d --seed %d".formatted(row.game(), strategy, count, lab.seed());
         }
+        if (strategy.equals("greedy")) {
+            notebook.more("ties-dice", two.moreTies(five), 0, false, "over all boards");
+            notebook.more("ties-init", equal.moreTies(random), 0, false, "over all boards");
+        } else {
+            notebook.less("five", five.rate(strategy), 0.5, false, POOLED);
+            notebook.more("two", two.rate(strategy), 0.5, false, POOLED);
+        }
         notebook.plot(Plots.bars(
                 "wins", "How often " + strategy + " beats greedy: type 1, any start", "wins of all matches", bars));
         notebook.note(
                 "Sizes are the thesis's: columns x rows. Type 1 places one die a tile in order, type 2 each at random, type 3 by the dice that are there; init 1 deals equal shares.");
         notebook.command(command);
+    }
+
+    /** Matches of many boards together. */
+    private static final class Sum {
+        private long wins;
+        private long losses;
+        private long matches;
+
+        void add(Report.Pair pair, int count) {
+            wins += pair.wins();
+            losses += pair.losses();
+            matches += count;
+        }
+
+        Measured rate(String strategy) {
+            Measured rate = Measured.rate((double) wins, wins + losses);
+            return rate.as("%s wins %.4f".formatted(strategy, rate.number()));
+        }
+
+        Measured moreTies(Sum other) {
+            double a = 1 - (wins + losses) / (double) matches;
+            double b = 1 - (other.wins + other.losses) / (double) other.matches;
+            return Measured.mean(a - b, Math.sqrt(a * (1 - a) + b * (1 - b)), Math.min(matches, other.matches));
+        }
     }
 
     /** In sixteenths: matches of searches take as long as their boards are large. */

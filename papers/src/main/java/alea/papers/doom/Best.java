@@ -90,8 +90,11 @@ final class Best {
 
     static void means(Lab lab, Notebook notebook) {
         Map<String, List<Series.Point>> residuals = new LinkedHashMap<>();
+        Map<String, Double> first = new LinkedHashMap<>();
+        Map<String, Double> ties = new LinkedHashMap<>();
         Set<String> boards = new LinkedHashSet<>();
-        notebook.published()
+        notebook.published().stream()
+                .filter(p -> p.row().contains("-dice"))
                 .forEach(p -> boards.add(p.row().substring(0, p.row().lastIndexOf('-'))));
         for (String board : boards) {
             String size = board.split("-")[0];
@@ -109,16 +112,54 @@ final class Best {
             exact(notebook, board + "-win", win);
             exact(notebook, board + "-lose", lose);
             exact(notebook, board + "-tie", 1 - win - lose);
+            first.put(board, win - lose);
+            ties.put(board, 1 - win - lose);
             notebook.command("alea solve %s --objective own-win".formatted(spec));
             if (size.equals("2x2")) {
                 residuals.put(board, bounds(lab, spec));
             }
         }
+        notebook.statement("first", first.values().stream().allMatch(v -> v > 0), "wins less losses: " + words(first));
+        notebook.statement("size", grows(first), "wins less losses: " + words(first));
+        notebook.statement("dice", twoIsMore(first), "wins less losses: " + words(first));
+        notebook.statement("ties", twoIsMore(ties), words(ties));
         List<Series> series = new ArrayList<>();
         residuals.forEach((name, points) -> series.add(new Series(name, points, false)));
         notebook.plot(
                 Plots.convergence("gap", "How far apart the bounds are, zero-sum", "sweeps", "largest gap", series));
         notebook.note("Means over all states, the seat to act first; everybody maximises the own win.");
+    }
+
+    private static String words(Map<String, Double> values) {
+        List<String> words = new ArrayList<>();
+        values.forEach((board, v) -> words.add("%s %.4f".formatted(board.replace("-dice", " with dice to "), v)));
+        return String.join(", ", words);
+    }
+
+    /** Whether values of the boards, which come in the order of their sizes, grow for each number of dice. */
+    private static boolean grows(Map<String, Double> values) {
+        for (String dice : List.of("-dice2", "-dice5")) {
+            double before = Double.NEGATIVE_INFINITY;
+            for (Map.Entry<String, Double> e : values.entrySet()) {
+                if (e.getKey().endsWith(dice)) {
+                    if (e.getValue() <= before) {
+                        return false;
+                    }
+                    before = e.getValue();
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Whether every board that was solved with both has a larger value with two dice than with five. */
+    private static boolean twoIsMore(Map<String, Double> values) {
+        return values.entrySet().stream()
+                .filter(e -> e.getKey().endsWith("-dice2"))
+                .allMatch(e -> {
+                    Double five = values.get(e.getKey().replace("-dice2", "-dice5"));
+                    return five == null || e.getValue() > five;
+                });
     }
 
     private static List<Series.Point> bounds(Lab lab, String spec) {
@@ -141,8 +182,11 @@ final class Best {
     }
 
     static void moves(Lab lab, Notebook notebook) {
+        Map<String, Double> best = new LinkedHashMap<>();
+        Map<String, Double> less = new LinkedHashMap<>();
         Set<String> boards = new LinkedHashSet<>();
-        notebook.published()
+        notebook.published().stream()
+                .filter(p -> p.row().contains("-dice"))
                 .forEach(p -> boards.add(p.row().substring(0, p.row().lastIndexOf('-'))));
         for (String board : boards) {
             String size = board.split("-")[0];
@@ -153,13 +197,22 @@ final class Best {
                 }
                 continue;
             }
-            moves(lab, notebook, board, "doom:size=%s,dice=%d".formatted(size, dice));
+            moves(lab, notebook, board, "doom:size=%s,dice=%d".formatted(size, dice), best, less);
         }
+        notebook.statement("greedy", less.values().stream().allMatch(v -> v > 0), "best less greedy: " + words(less));
+        notebook.statement("size", grows(best), words(best));
+        notebook.statement("dice", twoIsMore(best), words(best));
         notebook.note(
                 "Means over the states with a move, of the probability to win after the best, greedy's and a drawn move, when all play on as well as can be.");
     }
 
-    private static void moves(Lab lab, Notebook notebook, String board, String spec) {
+    private static void moves(
+            Lab lab,
+            Notebook notebook,
+            String board,
+            String spec,
+            Map<String, Double> bests,
+            Map<String, Double> less) {
         Solution solution = solve(spec);
         var game = (DoomGame) solution.space().game();
         Policy greedy = lab.policy("greedy", game);
@@ -190,6 +243,8 @@ final class Best {
             }
             best += most;
         }
+        bests.put(board, best / open);
+        less.put(board, (best - greedily) / open);
         exact(notebook, board + "-optimal", best / open);
         exact(notebook, board + "-greedy", greedily / open);
         exact(notebook, board + "-random", random / open);

@@ -1,15 +1,21 @@
 package alea.papers.doom;
 
 import alea.doom.DoomGame;
+import alea.game.Position;
 import alea.papers.Document;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.Published;
 import alea.papers.Sheet;
 import alea.papers.Verdict;
 import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The items of the thesis on Dice of Doom. */
 public final class DiceOfDoom {
@@ -59,5 +65,47 @@ public final class DiceOfDoom {
             most = Math.max(most, game.board().neighbours(tile).length);
         }
         notebook.equal("neighbours", Measured.exact(most), 0, "");
+        List<Published> parts = SHEET.published("doom.b2.2").stream()
+                .filter(p -> p.row().endsWith("-part"))
+                .toList();
+        notebook.statement(
+                "final-part",
+                parts.stream().allMatch(p -> p.number() <= 0.9 && p.number() >= 0.8),
+                "by Table B.2.2, which Alea's count confirms: "
+                        + String.join(
+                                ", ",
+                                parts.stream()
+                                        .map(p -> "%s %.1f %%"
+                                                .formatted(
+                                                        p.row()
+                                                                .replace("-dice", " with dice to ")
+                                                                .replace("-part", ""),
+                                                        100 * (1 - p.number())))
+                                        .toList()));
+        String begin = "r2b1 r 0";
+        notebook.statement(
+                "loop", returns(lab, begin), "on 1x2 from %s, by losing attacks and reinforcements".formatted(begin));
+    }
+
+    /** Whether play can come back to a position of the board of two tiles. */
+    private static boolean returns(Lab lab, String begin) {
+        DoomGame game = (DoomGame) lab.game("doom:1x2,turns=none");
+        Set<String> seen = new HashSet<>();
+        Deque<Position> open = new ArrayDeque<>(List.of(game.parse(begin)));
+        while (!open.isEmpty()) {
+            Position p = open.pop();
+            for (int o = 0; p.node() != Position.OVER && o < p.options(); o++) {
+                Position next = game.start();
+                next.set(p);
+                next.take(o);
+                if (next.toString().equals(game.parse(begin).toString())) {
+                    return true;
+                }
+                if (seen.add(next.toString())) {
+                    open.push(next);
+                }
+            }
+        }
+        return false;
     }
 }

@@ -205,21 +205,20 @@ public final class QLearningLudo {
                     List.of(new Series(AGENT, line(curve(first, "evaluation: player 1")), false))));
             Map<String, double[]> all = new LinkedHashMap<>(randoms);
             all.put(AGENT, outcomes(trainings, t -> end(t, 1)));
-            judge(lab, notebook, "alike", new Trials(randoms).alike(Rule.MARGIN));
-            judge(lab, notebook, "rises", new Trials(all).highest(AGENT));
+            notebook.trials("alike", new Trials(randoms).alike(Rule.MARGIN), "");
+            notebook.trials("rises", new Trials(all).highest(AGENT), "");
+            String rise = "rise after 5,000 games";
             judge(
                     lab,
                     notebook,
                     "flattens",
-                    new Trials(Map.of(
-                                    "later", outcomes(trainings, QLearningLudo::later), "nothing", new double[] {0, 0}))
-                            .alike(Rule.MARGIN));
+                    new Trials(Map.of(rise, outcomes(trainings, QLearningLudo::later))).below(rise, Rule.MARGIN));
+            String part = "part of the evaluations";
             judge(
                     lab,
                     notebook,
                     "evaluates",
-                    new Trials(Map.of("part of the evaluations", outcomes(trainings, QLearningLudo::higher)))
-                            .above("part of the evaluations", 0.5));
+                    new Trials(Map.of(part, outcomes(trainings, QLearningLudo::higher))).above(part, 0.5));
             how(lab, notebook);
         };
     }

@@ -186,7 +186,7 @@ final class Evolutions {
         runs.forEach((kind, of) -> {
             scatter(notebook, kind, of.getFirst());
             long[] drawn = drawnOf(of);
-            rows.add(List.of(known(kinds, kind), diversity.words(kind), "%,d of %,d".formatted(drawn[0], drawn[1])));
+            rows.add(List.of(known(kinds, kind), diversity.number(kind), "%,d of %,d".formatted(drawn[0], drawn[1])));
             if (kind.equals(NONE)) {
                 notebook.statement(
                         NONE,
@@ -249,8 +249,8 @@ final class Evolutions {
             series.add(new Series(kind, line, false));
             rows.add(List.of(
                     known(kinds, kind),
-                    means.words(kind),
-                    deviations.words(kind),
+                    means.number(kind),
+                    deviations.number(kind),
                     "%,d".formatted(of(of.getFirst(), "mean of").getLast().count())));
         });
         notebook.plot(Plots.lines(
