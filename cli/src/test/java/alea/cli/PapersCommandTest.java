@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +38,46 @@ class PapersCommandTest {
                 .json();
         assertThat(json.get("verdicts").get("wrong").asInt()).isEqualTo(1);
         assertThat(json.get("complete").asBoolean()).isTrue();
+    }
+
+    @Test
+    void commandsOfTheReportRunAsTheyStandAndRepeatItsNumbers() throws Exception {
+        Path report = folder.resolve("report");
+        alea("papers", "run", "ludo.board", "doom.example", "pyludo.figure1", "--out", report.toString())
+                .done();
+        List<String> commands = Files.readAllLines(report.resolve("report.md")).stream()
+                .filter(line -> line.startsWith("    alea "))
+                .map(String::strip)
+                .toList();
+        assertThat(commands).hasSize(9);
+        for (String command : commands) {
+            List<String> words = new ArrayList<>();
+            Matcher word = Pattern.compile("\"([^\"]*)\"|(\\S+)").matcher(command.substring("alea ".length()));
+            while (word.find()) {
+                words.add(word.group(1) != null ? word.group(1) : word.group());
+            }
+            if (words.getFirst().equals("train")) {
+                words.addAll(List.of("--out", folder.resolve("trained").toString()));
+            }
+            if (!words.getFirst().equals("papers")) {
+                assertThat(alea(words.toArray(String[]::new)).code())
+                        .as(command)
+                        .isEqualTo(Exit.DONE);
+            }
+            if (command.endsWith("simple-none.yaml")) {
+                List<String> curve = Files.readAllLines(folder.resolve("trained/curve.csv"));
+                assertThat(Files.readString(report.resolve("report.md")))
+                        .contains("to %.3f at %.3f, highest".formatted(last(curve, "gene 2"), last(curve, "gene 1")));
+            }
+        }
+    }
+
+    private static double last(List<String> curve, String name) {
+        return curve.stream()
+                .filter(line -> line.startsWith(name + ","))
+                .map(line -> Double.parseDouble(line.split(",")[2]))
+                .reduce((a, b) -> b)
+                .orElseThrow();
     }
 
     @Test

@@ -130,9 +130,14 @@ final class Best {
         notebook.note("Means over all states, the seat to act first; everybody maximises the own win.");
     }
 
+    /** {@code 1x2-dice5} in words. */
+    static String board(String row) {
+        return row.replaceFirst("-dice(\\d)", " ($1 dice)");
+    }
+
     private static String words(Map<String, Double> values) {
         List<String> words = new ArrayList<>();
-        values.forEach((board, v) -> words.add("%s %.4f".formatted(board.replace("-dice", " with dice to "), v)));
+        values.forEach((board, v) -> words.add("%s %.4f".formatted(board(board), v)));
         return String.join(", ", words);
     }
 

@@ -75,7 +75,7 @@ final class Example {
                 "figure8",
                 possible && IntStream.range(0, 4).allMatch(t -> ((DoomPosition) p).owner(t) == 0),
                 battle + "; then it is " + p);
-        notebook.statement("figure8-skip", labels(p).equals(List.of("skip")), "it may " + labels(p));
+        notebook.statement("figure8-skip", labels(p).equals(List.of("skip")), "it may " + String.join(", ", labels(p)));
         exact(notebook, "figure9", largest(game, p, 0));
         take(p, "skip");
         exact(notebook, "figure10-red", tiles(p, 0));
@@ -89,7 +89,7 @@ final class Example {
     }
 
     private static void exact(Notebook notebook, String row, int number) {
-        notebook.equal(row, Measured.exact(number), 0, "");
+        notebook.equal(row, Measured.exact(number).as(number + " exact"), 0, "");
     }
 
     private static int dice(Position p, int tile) {

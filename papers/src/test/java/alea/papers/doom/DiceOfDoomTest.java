@@ -33,20 +33,22 @@ class DiceOfDoomTest {
         return item(id).measure(new Lab(Registry.installed(), Budget.QUICK, 1, 2, "test", folder, null));
     }
 
-    /** 28 lines with three types and three numbers each in B.1.1, 2, 3 and 6; 16 and 8 lines in B.1.4 and 5; 16 lines of one type in B.1.7. */
+    /** 28 lines with three types and three numbers each in B.1.1, 2, 3 and 6; 16 and 8 lines in B.1.4 and 5; 16 lines of one type in B.1.7; two claims in words with each of the first six. */
     @ParameterizedTest
     @CsvSource({
-        "doom.b1.1, 252",
-        "doom.b1.2, 252",
-        "doom.b1.3, 252",
-        "doom.b1.4, 144",
-        "doom.b1.5, 72",
-        "doom.b1.6, 252",
+        "doom.b1.1, 254",
+        "doom.b1.2, 254",
+        "doom.b1.3, 254",
+        "doom.b1.4, 146",
+        "doom.b1.5, 74",
+        "doom.b1.6, 254",
         "doom.b1.7, 48",
-        "doom.b2.1, 24",
-        "doom.b2.2, 35",
+        "doom.b2.1, 28",
+        "doom.b2.2, 38",
+        "doom.example, 27",
+        "doom.rules, 5",
         "doom.battles, 25",
-        "doom.figure13, 5"
+        "doom.figure13, 7"
     })
     void everyNumberOfTheTablesIsInTheCatalogue(String id, int numbers) {
         assertThat(item(id).published()).hasSize(numbers);
@@ -55,7 +57,9 @@ class DiceOfDoomTest {
     @Test
     void winsLossesAndTiesOfALineAreAllItsMatches() {
         for (int table = 1; table <= 7; table++) {
-            List<Published> published = item("doom.b1." + table).published();
+            List<Published> published = item("doom.b1." + table).published().stream()
+                    .filter(p -> p.row().startsWith("type"))
+                    .toList();
             for (int i = 0; i < published.size(); i += 3) {
                 long count = published.get(i).count();
                 assertThat(published.subList(i, i + 3).stream()

@@ -25,10 +25,21 @@ class QLearningLudoTest {
                         "iversen.table2", 18,
                         "iversen.table3", 4,
                         "iversen.table4", 6,
-                        "iversen.figure2", 2,
-                        "iversen.figure3", 2,
-                        "iversen.figure4", 2,
-                        "iversen.figure5", 2));
+                        "iversen.figure2", 4,
+                        "iversen.figure3", 4,
+                        "iversen.figure4", 4,
+                        "iversen.figure5", 2,
+                        "iversen.arithmetic", 6));
+    }
+
+    @Test
+    void oneDifferenceOfHisTextIsNotThatOfHisTable() {
+        Lab lab = new Lab(Registry.installed(), Budget.QUICK, 1, 2, "test", folder, null);
+        assertThat(QLearningLudo.items().getLast().measure(lab).findings())
+                .filteredOn(f -> f.verdict() != Verdict.AGREES)
+                .singleElement()
+                .satisfies(f -> assertThat(f.published().row()).isEqualTo("human-evaluation"))
+                .satisfies(f -> assertThat(f.verdict()).isEqualTo(Verdict.WRONG));
     }
 
     @Test

@@ -32,12 +32,12 @@ class PlayingLudoWithAiTest {
         assertThat(PlayingLudoWithAi.items().stream()
                         .collect(Collectors.toMap(Item::id, i -> i.published().size())))
                 .containsAllEntriesOf(Map.of(
-                        "pyludo.table1", 36,
+                        "pyludo.table1", 39,
                         "pyludo.figure1", 3,
                         "pyludo.figure2", 3,
-                        "pyludo.figure3", 2,
-                        "pyludo.figure4", 2,
-                        "pyludo.figure5", 3,
+                        "pyludo.figure3", 3,
+                        "pyludo.figure4", 4,
+                        "pyludo.figure5", 4,
                         "pyludo.times", 2));
     }
 
@@ -66,7 +66,11 @@ class PlayingLudoWithAiTest {
     void withoutRecombinationAndMutationGenesStayWhatTheyWere() {
         var result = item("pyludo.figure1").measure(lab());
         assertThat(result.findings().getFirst().verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(result.findings().getFirst().measured().text()).startsWith("1,200 of 1,200 genes");
         assertThat(result.plots()).hasSize(4);
+        assertThat(result.tables().getFirst().rows().get(1).getLast())
+                .as("recombined genes are new")
+                .startsWith("0 of");
     }
 
     private Lab lab() {
