@@ -11,7 +11,7 @@ final class Commands {
     static final Set<String> KNOWN =
             Set.of("arena", "evaluate", "games", "ludo-cs", "options", "papers", "solve", "train");
 
-    private static final Pattern FILE = Pattern.compile("[\\w{}.*/-]+\\.(?:yaml|npy|model|tsv|net|scn)\\b");
+    private static final Pattern FILE = Pattern.compile("[\\w{}.*/-]+\\.(?:yaml|npy|model|tsv|net|scn|table)\\b");
 
     private Commands() {}
 
@@ -28,12 +28,17 @@ final class Commands {
             }
             Matcher file = FILE.matcher(command);
             while (file.find()) {
-                if (!exists(file.group(), trainings)) {
+                if (!exists(file.group(), trainings) && !made(file.group(), command, commands)) {
                     throw new IllegalStateException(
                             "'%s' names %s, which is not there".formatted(command, file.group()));
                 }
             }
         }
+    }
+
+    /** Whether this command or one before it writes the file. */
+    private static boolean made(String file, String command, List<String> commands) {
+        return commands.subList(0, commands.indexOf(command) + 1).stream().anyMatch(c -> c.endsWith(" --out " + file));
     }
 
     private static boolean exists(String file, List<Result.Training> trainings) {

@@ -22,6 +22,7 @@ class CommandsTest {
                 "alea train {report}/trainings/a.b.simple.yaml",
                 "alea arena ludo-simple q:file=trained/a.b.simple/q.model random",
                 "alea arena ludo-pyludo-fork full:file=players/full.npy,speed=fast smart",
+                "alea solve doom:2x2 --out small.table",
                 "alea options doom:2x2 \"r3b2/r1b3 r 0\"",
                 "alea ludo-cs --scenario engine/src/test/resources/alea/ludocs/*.scn",
             })
@@ -36,6 +37,7 @@ class CommandsTest {
                 "alea train {report}/trainings/a.b.other.yaml",
                 "alea arena ludo-simple q:file=q.model random",
                 "alea arena ludo-pyludo-fork full:file=players/fuller.npy smart",
+                "alea arena doom:2x2 optimal:table=small.table greedy",
                 "alea dance",
                 "arena ludo-simple fast random",
                 "alea",

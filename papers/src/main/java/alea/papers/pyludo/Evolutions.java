@@ -78,7 +78,7 @@ final class Evolutions {
                 // Looking is most of the work, so the others are looked at when they begin and end.
                 config.put(
                         "evaluate-every", i > 0 ? plan.generations : Math.max(1, plan.generations / lab.games(2, 10)));
-                config.put("evaluate-games", lab.games(20, 100));
+                config.put("evaluate-games", lab.games(20, 50));
                 config.put("final-games", 20);
                 config.put("fresh-games", 100);
                 config.put("history", plan.genome.equals("simple"));
@@ -312,7 +312,7 @@ final class Evolutions {
 
     static void advanced(Lab lab, Notebook notebook) {
         int inFull = 200;
-        Plan plan = new Plan("advanced", lab.games(16, inFull), lab.games(2, 4));
+        Plan plan = new Plan("advanced", lab.games(16, inFull), lab.games(2, 3));
         var recombined = curves(lab, notebook, "recombination", "Advanced: recombination", plan, RECOMBINATIONS);
         judge(
                 lab,
@@ -345,7 +345,7 @@ final class Evolutions {
 
     static void full(Lab lab, Notebook notebook) {
         int inFull = 200;
-        Plan plan = new Plan("advanced", lab.games(16, inFull), lab.games(2, 4));
+        Plan plan = new Plan("advanced", lab.games(16, inFull), lab.games(2, 3));
         Trials advanced = trials(
                 curves(
                         lab,
