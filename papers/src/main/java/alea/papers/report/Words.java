@@ -24,7 +24,8 @@ public final class Words {
                     + "samples' errors count, and the rounding of the printed number is first taken off.",
             "wrong: the statement is false and that is proved: by exact computation, a counterexample, or, for what a document says it has proved, by a "
                     + "sample that would come up less than once in 1,000,000,000 times if it were true.",
-            "cannot tell: too few games to see a difference that matters; the games that it would take are named.",
+            "cannot tell: too few games to see a difference that matters, or too few trainings; the number that it would take is named. Claims about learning curves are "
+                    + "tested between trainings of several seeds.",
             "new: measured without anything published beside it.");
 
     private Words() {}
