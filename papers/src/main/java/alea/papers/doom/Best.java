@@ -135,7 +135,7 @@ final class Best {
             String spec = "doom:size=4x3,dice=2,init=%d".formatted(row.init());
             Path table = lab.folder().resolve("4x3-init%d.table".formatted(row.init()));
             var named = new Solution(
-                    Plan.space(Plan.endless(lab.game(spec))),
+                    Plan.of(Plan.endless(lab.game(spec)), Objective.ZERO_SUM).space(),
                     Objective.ZERO_SUM,
                     solution.arrays(),
                     solution.sweeps(),
