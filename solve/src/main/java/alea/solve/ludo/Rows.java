@@ -78,7 +78,6 @@ interface Rows<R> {
         @Override
         public void sum(long[] into, long[][] from, int begin, int end) {
             switch (from.length / 6) {
-                case 1 -> sum(into, from[0], from[1], from[2], from[3], from[4], from[5], begin, end);
                 case 2 -> {
                     pairs(into, from[0], from[1], from[2], from[3], from[4], from[5], begin, end, 0);
                     pairs(into, from[6], from[7], from[8], from[9], from[10], from[11], begin, end, 1);
@@ -104,13 +103,6 @@ interface Rows<R> {
                     sum += most;
                 }
                 into[j] = sum;
-            }
-        }
-
-        private static void sum(
-                long[] into, long[] a, long[] b, long[] c, long[] d, long[] e, long[] f, int begin, int end) {
-            for (int j = begin; j < end; j++) {
-                into[j] = a[j] + b[j] + c[j] + d[j] + e[j] + f[j];
             }
         }
 
@@ -219,7 +211,6 @@ interface Rows<R> {
         @Override
         public void sum(int[] into, int[][] from, int begin, int end) {
             switch (from.length / 6) {
-                case 1 -> sum(into, from[0], from[1], from[2], from[3], from[4], from[5], begin, end);
                 case 2 -> {
                     pairs(into, from[0], from[1], from[2], from[3], from[4], from[5], begin, end, 0);
                     pairs(into, from[6], from[7], from[8], from[9], from[10], from[11], begin, end, 1);
@@ -245,12 +236,6 @@ interface Rows<R> {
                     sum += most;
                 }
                 into[j] = sum;
-            }
-        }
-
-        private static void sum(int[] into, int[] a, int[] b, int[] c, int[] d, int[] e, int[] f, int begin, int end) {
-            for (int j = begin; j < end; j++) {
-                into[j] = a[j] + b[j] + c[j] + d[j] + e[j] + f[j];
             }
         }
 
