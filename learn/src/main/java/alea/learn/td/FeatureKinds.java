@@ -15,7 +15,9 @@ final class FeatureKinds {
         return switch (game) {
             case LudoGame ludo
             when ludo.seats() > 1 && !ludo.toTheLast() ->
-                List.of(LudoFeatures.THREATS, LudoFeatures.PLAIN, LudoFeatures.PAIRS);
+                LudoTuples.serves(ludo)
+                        ? List.of(LudoFeatures.THREATS, LudoFeatures.PLAIN, LudoFeatures.PAIRS, LudoTuples.NAME)
+                        : List.of(LudoFeatures.THREATS, LudoFeatures.PLAIN, LudoFeatures.PAIRS);
             case DoomGame doom -> List.of(DoomFeatures.NAME);
             default -> List.of();
         };
@@ -27,7 +29,7 @@ final class FeatureKinds {
             return null;
         }
         return switch (game) {
-            case LudoGame ludo -> new LudoFeatures(ludo, name);
+            case LudoGame ludo -> name.equals(LudoTuples.NAME) ? new LudoTuples(ludo) : new LudoFeatures(ludo, name);
             case DoomGame doom -> new DoomFeatures(doom);
             default -> null;
         };

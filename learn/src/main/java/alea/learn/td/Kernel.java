@@ -2,7 +2,7 @@ package alea.learn.td;
 
 /**
  * The arithmetic of a {@link Network}. {@link PlainKernel} and {@link VectorKernel} do the same operations in the same order, so they agree
- * to the bit, on every machine. One instance serves one thread.
+ * to the bit, on every machine; {@link LinearKernel} is for networks without hidden neurons. One instance serves one thread.
  *
  * <p>Sums of the first layer are arrays of {@link Network#width} numbers. Rows are places in {@link Network#first}: input times width.
  */
@@ -21,8 +21,11 @@ abstract class Kernel {
     static final float Q3 = (float) 0.0003335695863400892;
     static final float Q4 = (float) 8.073630195920342e-07;
 
-    /** The faster of the two on this machine: with the Vector API where the JVM was started with it. */
-    static Kernel best() {
+    /** The kernel of a network; of the two for hidden neurons the faster one on this machine, with the Vector API where the JVM was started with it. */
+    static Kernel of(Network net) {
+        if (net.hidden == 0) {
+            return new LinearKernel();
+        }
         return vectorApi() && VectorKernel.pays() ? VectorKernel.create() : new PlainKernel();
     }
 

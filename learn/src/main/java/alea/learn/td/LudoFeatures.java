@@ -267,7 +267,11 @@ final class LudoFeatures implements Features {
 
     @Override
     public int twin(Position position, int option) {
-        LudoPosition p = (LudoPosition) position;
+        return twin((LudoPosition) position, option);
+    }
+
+    /** The first option that moves a pawn from the same square. */
+    static int twin(LudoPosition p, int option) {
         if (p.movable() == 0) {
             return option;
         }

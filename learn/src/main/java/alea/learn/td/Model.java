@@ -18,7 +18,8 @@ import java.util.zip.CRC32;
  * <p>The file is a {@link ModelHeader} of kind {@code net} and then numbers. Beside the header's own keys it has {@code inputs}, {@code
  * hidden}, {@code seats}, {@code numbers} ({@code f16} or {@code f32}) and {@code crc32} of the numbers, in hexadecimal. The numbers are
  * little-endian floats: the first layer input by input, {@code hidden} weights each, with the bias as the last input; the second layer
- * output by output, {@code hidden} weights each; and the bias of every output.
+ * output by output, {@code hidden} weights each; and the bias of every output. With {@code hidden: 0} they are {@code seats} weights for every input, and
+ * the bias of every output.
  *
  * @param header the game and the features, and how it was made
  * @param network the weights
@@ -80,15 +81,15 @@ record Model(ModelHeader header, Network network) {
         int end = end(bytes);
         String head = new String(bytes, 0, Math.max(0, end), StandardCharsets.UTF_8);
         ModelHeader header = ModelHeader.parse(head, file);
-        int inputs = number(header, "inputs", 1 << 20, file);
-        int hidden = number(header, "hidden", MOST_HIDDEN, file);
-        int seats = number(header, "seats", Network.OUTPUTS, file);
+        int inputs = number(header, "inputs", 1, 1 << 20, file);
+        int hidden = number(header, "hidden", 0, MOST_HIDDEN, file);
+        int seats = number(header, "seats", 1, Network.OUTPUTS, file);
         String kind = header.get("numbers");
         if (!kind.equals("f16") && !kind.equals("f32")) {
             throw new BadInput("%s: numbers are %s; they can be f16 or f32".formatted(file, Quoted.of(kind)));
         }
         int size = kind.equals("f16") ? Short.BYTES : Float.BYTES;
-        long expected = size * ((inputs + 1L) * hidden + (long) seats * hidden + seats);
+        long expected = size * (hidden == 0 ? (inputs + 1L) * seats : (inputs + 1L + seats) * hidden + seats);
         if (bytes.length - end != expected) {
             throw new BadInput("%s has %,d bytes of numbers; %d inputs, %d hidden neurons and %d seats need %,d"
                     .formatted(file, bytes.length - end, inputs, hidden, seats, expected));
@@ -115,16 +116,16 @@ record Model(ModelHeader header, Network network) {
         return Math.min(bytes.length, 200); // no header: enough of it to say so
     }
 
-    private static int number(ModelHeader header, String key, int most, Object file) {
+    private static int number(ModelHeader header, String key, int least, int most, Object file) {
         String value = header.get(key);
-        if (!value.matches("[1-9][0-9]{0,7}") || Integer.parseInt(value) > most) {
-            throw new BadInput("%s: %s is %s; it can be 1..%d".formatted(file, key, Quoted.of(value), most));
+        if (!value.matches("0|[1-9][0-9]{0,7}") || Integer.parseInt(value) < least || Integer.parseInt(value) > most) {
+            throw new BadInput("%s: %s is %s; it can be %d..%d".formatted(file, key, Quoted.of(value), least, most));
         }
         return Integer.parseInt(value);
     }
 
     private byte[] numbers(boolean half) {
-        int count = (network.inputs + 1 + network.seats) * network.hidden + network.seats;
+        int count = network.rows() * network.units + network.seats * network.hidden + network.seats;
         ByteBuffer into =
                 ByteBuffer.allocate(count * (half ? Short.BYTES : Float.BYTES)).order(ByteOrder.LITTLE_ENDIAN);
         each(network, (array, at) -> {
@@ -144,8 +145,8 @@ record Model(ModelHeader header, Network network) {
 
     /** Every weight in the order of the file. */
     private static void each(Network network, Place place) {
-        for (int input = 0; input <= network.inputs; input++) {
-            for (int h = 0; h < network.hidden; h++) {
+        for (int input = 0; input < network.rows(); input++) {
+            for (int h = 0; h < network.units; h++) {
                 place.visit(network.first, input * network.width + h);
             }
         }

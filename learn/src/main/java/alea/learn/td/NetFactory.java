@@ -72,6 +72,7 @@ public final class NetFactory implements StrategyFactory {
         model.header().require(file, Model.KIND, game);
         int plies = settings.number("plies");
         model.features(game, file);
-        return () -> new NetPolicy(new Valuer(model.network(), model.features(game, file), Kernel.best()), plies);
+        return () -> new NetPolicy(
+                new Valuer(model.network(), model.features(game, file), Kernel.of(model.network())), plies);
     }
 }

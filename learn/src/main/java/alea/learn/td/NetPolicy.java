@@ -94,10 +94,15 @@ final class NetPolicy implements Policy, Evaluator {
         if (plies == 1 || after.node() == Position.OVER) {
             return valuer.worth(after, seat);
         }
-        return average(after, 1)[seat];
+        return average(after)[seat];
     }
 
-    /** What a position is worth to all seats, when chance acts once more and then a seat replies. */
+    /** What a position is worth to all seats, when chance acts once more and then a seat replies. Valid until the next call. */
+    double[] average(Position position) {
+        return average(position, 1);
+    }
+
+    /** The same at a depth, for which it needs positions of its own. */
     private double[] average(Position position, int ply) {
         Position next = scratch(position, ply);
         double[] sum = replies.get(ply);

@@ -4,10 +4,11 @@ import alea.game.Dice;
 import java.util.Arrays;
 
 /**
- * The weights of a value network: sparse inputs, one hidden layer of tanh, and one output a seat, of which a softmax makes the
+ * The weights of a value network: sparse inputs, one hidden layer of tanh or none, and one output a seat, of which a softmax makes the
  * chances to win. Output s stands for the seat s places of the order of play after the one to act.
  *
  * <p>Rows are filled up with zeros to a multiple of 32 hidden neurons, and outputs to four, so that vectors fit; these weights stay zero.
+ * Without hidden neurons the first layer leads to the outputs, one weight a seat, and nothing is filled up.
  */
 final class Network {
     /** Vectors of eight floats. */
@@ -22,9 +23,11 @@ final class Network {
     final int inputs;
     final int hidden;
     final int seats;
-    /** Hidden neurons, filled up. */
+    /** Weights that an input really has. */
+    final int units;
+    /** Weights of an input, filled up. */
     final int width;
-    /** Input by input, {@link #width} weights each; the last row is the bias. */
+    /** Input by input, {@link #width} weights each; with hidden neurons the last row is their bias. */
     final float[] first;
     /** Output by output, {@link #width} weights each. */
     final float[] second;
@@ -35,13 +38,19 @@ final class Network {
         this.inputs = inputs;
         this.hidden = hidden;
         this.seats = seats;
-        width = (hidden + GROUP - 1) / GROUP * GROUP;
-        first = new float[(inputs + 1) * width];
-        second = new float[OUTPUTS * width];
+        units = hidden == 0 ? seats : hidden;
+        width = hidden == 0 ? seats : (hidden + GROUP - 1) / GROUP * GROUP;
+        first = new float[rows() * width];
+        second = new float[hidden == 0 ? 0 : OUTPUTS * width];
+    }
+
+    /** Rows of the first layer. */
+    int rows() {
+        return hidden == 0 ? inputs : inputs + 1;
     }
 
     /**
-     * Draws weights evenly: the first layer from -0.3..0.3, the second from -0.05..0.05, no biases.
+     * Draws weights evenly: the first layer from -0.3..0.3, the second from -0.05..0.05, no biases. Without hidden neurons all are zero.
      *
      * @param drawn so many inputs, from the first on; the weights of the others are zero
      */

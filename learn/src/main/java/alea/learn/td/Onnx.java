@@ -33,18 +33,25 @@ public final class Onnx {
 
     static byte[] bytes(Model model) {
         Network net = model.network();
-        var graph = new Message()
-                .message(1, node("Gemm", "sums", "inputs", "first", "first-bias"))
-                .message(1, node("Tanh", "hidden", "sums"))
-                .message(1, node("Gemm", "outputs", "hidden", "second", "second-bias"))
-                .message(1, node("Softmax", "chances", "outputs"))
+        var graph = new Message();
+        if (net.hidden == 0) {
+            graph.message(1, node("Gemm", "outputs", "inputs", "first", "bias"));
+        } else {
+            graph.message(1, node("Gemm", "sums", "inputs", "first", "first-bias"))
+                    .message(1, node("Tanh", "hidden", "sums"))
+                    .message(1, node("Gemm", "outputs", "hidden", "second", "second-bias"));
+        }
+        graph.message(1, node("Softmax", "chances", "outputs"))
                 .text(2, "value network")
-                .message(5, tensor("first", first(net, 0, net.inputs), net.inputs, net.hidden))
-                .message(5, tensor("first-bias", first(net, net.inputs, net.inputs + 1), net.hidden))
-                .message(5, tensor("second", second(net), net.hidden, net.seats))
-                .message(5, tensor("second-bias", bias(net), net.seats))
-                .message(11, value("inputs", net.inputs))
-                .message(12, value("chances", net.seats));
+                .message(5, tensor("first", first(net, 0, net.inputs), net.inputs, net.units));
+        if (net.hidden == 0) {
+            graph.message(5, tensor("bias", bias(net), net.seats));
+        } else {
+            graph.message(5, tensor("first-bias", first(net, net.inputs, net.inputs + 1), net.hidden))
+                    .message(5, tensor("second", second(net), net.hidden, net.seats))
+                    .message(5, tensor("second-bias", bias(net), net.seats));
+        }
+        graph.message(11, value("inputs", net.inputs)).message(12, value("chances", net.seats));
         var proto = new Message()
                 .number(1, IR_VERSION)
                 .text(2, "alea")
@@ -88,9 +95,9 @@ public final class Onnx {
     }
 
     private static ByteBuffer first(Network net, int from, int to) {
-        ByteBuffer numbers = floats((to - from) * net.hidden);
+        ByteBuffer numbers = floats((to - from) * net.units);
         for (int input = from; input < to; input++) {
-            for (int h = 0; h < net.hidden; h++) {
+            for (int h = 0; h < net.units; h++) {
                 numbers.putFloat(net.first[input * net.width + h]);
             }
         }

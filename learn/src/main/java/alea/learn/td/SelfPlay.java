@@ -3,32 +3,36 @@ package alea.learn.td;
 import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /** Plays matches of one network against itself: every seat takes what is worth most to it, and the dice explore. One thread. */
 final class SelfPlay {
     private final Position start;
     private final Position position;
     private final Position next;
-    private final int seats;
     private final int cap;
     private final Valuer valuer;
     private final Features features;
     private final boolean forced;
+    /** What each position of a story is worth on average; null where the story does not ask. */
+    private final @Nullable NetPolicy expected;
+
     private final Dice dice = new Dice(0, 0);
 
     /**
      * A player of all seats.
      *
      * @param forced whether positions that nobody chose are part of the story, too
+     * @param expected whether the story shall tell what each position is worth on average over what comes next
      */
-    SelfPlay(Game game, Valuer valuer, boolean forced) {
+    SelfPlay(Game game, Valuer valuer, boolean forced, boolean expected) {
         start = game.start();
         position = game.start();
         next = game.start();
-        seats = game.seats();
         cap = game.turnCap();
         this.valuer = valuer;
         this.forced = forced;
+        this.expected = expected ? new NetPolicy(valuer, 1) : null;
         features = valuer.features;
     }
 
@@ -52,17 +56,25 @@ final class SelfPlay {
                     valuer.begin();
                     story.note(position, valuer, valuer.chances(position));
                     story.valued(1);
-                    story.keep();
+                    keep(story);
                 }
                 continue;
             }
             boolean noted = choose(story);
             if (noted) {
-                story.keep();
+                keep(story);
             }
         }
-        story.end(position, seats);
+        story.end(position);
         return true;
+    }
+
+    /** Keeps the position that was noted last, which is the one on the board. */
+    private void keep(Story story) {
+        story.keep();
+        if (expected != null) {
+            story.expect(expected.average(position));
+        }
     }
 
     /** Takes the best option; says whether the position after it is noted. */

@@ -6,6 +6,7 @@ import java.util.Arrays;
 /** The valued positions of one match, in order, as inputs of a network, with what it said of them, and how the match ended. */
 final class Story {
     private final int slots;
+    private final int seats;
     private int count;
     /** Which of them is being written: once another candidate is better it is written again. */
     private int[] seat = new int[1024];
@@ -17,13 +18,17 @@ final class Story {
     private int[] valuesBegin = new int[1025];
     private int[] rows = new int[1 << 16];
     private float[] values = new float[1 << 16];
+    /** Of each: what it was worth on average less what was said, by seat. */
+    private float[] errors = new float[0];
+
     private final float[] scores = new float[Network.OUTPUTS];
     private final float[] future = new float[Network.OUTPUTS];
     private final float[] target = new float[Network.OUTPUTS];
     private long valued;
 
-    Story(int slots) {
+    Story(int slots, int seats) {
         this.slots = slots;
+        this.seats = seats;
     }
 
     /** Forgets everything. */
@@ -68,6 +73,19 @@ final class Story {
         count++;
     }
 
+    /** Tells what the position that was kept last is worth to every seat, on average over what comes next. */
+    void expect(double[] worth) {
+        if (errors.length < said.length) {
+            errors = Arrays.copyOf(errors, said.length);
+        }
+        int view = seat[count - 1];
+        int at = (count - 1) * Network.OUTPUTS;
+        for (int s = 0; s < seats; s++) {
+            int ahead = s - view;
+            errors[at + s] = (float) (worth[s] - said[at + (ahead < 0 ? ahead + seats : ahead)]);
+        }
+    }
+
     /** Counts positions that were valued, for the speed. */
     void valued(int n) {
         valued += n;
@@ -84,7 +102,7 @@ final class Story {
     }
 
     /** Ends the match. */
-    void end(Position last, int seats) {
+    void end(Position last) {
         for (int s = 0; s < seats; s++) {
             scores[s] = (float) last.score(s);
         }
@@ -98,7 +116,6 @@ final class Story {
      * @return the sum of squared distances from the returns before
      */
     double learn(Network net, Kernel kernel, float lambda, float rate, float[] scratch) {
-        int seats = net.seats;
         System.arraycopy(scores, 0, future, 0, Network.OUTPUTS);
         double distance = 0;
         for (int i = count - 1; i >= 0; i--) {
@@ -115,6 +132,31 @@ final class Story {
                 float then = said[i * Network.OUTPUTS + (ahead < 0 ? ahead + seats : ahead)];
                 future[s] = (1 - lambda) * then + lambda * future[s];
             }
+        }
+        return distance;
+    }
+
+    /**
+     * The same by what was expected: each position is moved towards what was said of it and the errors from there on, of which that n positions
+     * on weighs lambda to the n. An error is what the position was worth on average over what comes next, by the same network, less what was said. In the mean
+     * over all dice that is the lambda-return; but the luck of the dice that came is not in it.
+     *
+     * @return the sum of squared distances from the targets before
+     */
+    double learnExpected(Network net, Kernel kernel, float lambda, float rate, float[] scratch) {
+        Arrays.fill(future, 0);
+        double distance = 0;
+        for (int i = count - 1; i >= 0; i--) {
+            int view = seat[i];
+            for (int s = 0; s < seats; s++) {
+                int ahead = s - view;
+                ahead = ahead < 0 ? ahead + seats : ahead;
+                future[s] = errors[i * Network.OUTPUTS + s] + lambda * future[s];
+                target[ahead] = said[i * Network.OUTPUTS + ahead] + future[s];
+            }
+            int at = begin[i];
+            int extras = valuesBegin[i + 1] - valuesBegin[i];
+            distance += kernel.learn(net, rows, at, slots, values, valuesBegin[i], extras, target, rate, scratch);
         }
         return distance;
     }

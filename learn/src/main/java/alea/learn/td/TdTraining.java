@@ -58,7 +58,8 @@ public final class TdTraining implements Training {
     private final Story[] stories;
     private final boolean[] ended;
     private final SelfPlay[] players;
-    private final Kernel kernel = Kernel.best();
+    private final Kernel kernel;
+    private final boolean expected;
     private final float[] scratch;
     private final Registry registry = Registry.installed();
     private final List<Point> points = new ArrayList<>();
@@ -83,9 +84,10 @@ public final class TdTraining implements Training {
         name = read.text("name", "td-" + fileName(game.spec()));
         games = read.number("games", 1, 1_000_000_000_000L, 200_000L);
         block = read.count("block", 1, 4096, 32);
-        int hidden = read.count("hidden", 1, 4096, 64);
+        int hidden = read.count("hidden", 0, 4096, 64);
         lambda = read.real("lambda", 0, 1, 0.95);
         lastLambda = read.real("last-lambda", 0, 1, lambda);
+        expected = read.word("returns", "played", "expected").equals("expected");
         boolean forced = read.flag("forced", true);
         rate = read.real("rate", 1e-9, 10, 0.01);
         lastRate = read.real("last-rate", 1e-9, 10, 0.0003);
@@ -101,18 +103,19 @@ public final class TdTraining implements Training {
         Features made = FeatureKinds.require(game, features);
         net = new Network(made.inputs(), hidden, game.seats());
         net.draw(new Dice(seed, 0, DRAW), made.drawn());
+        kernel = Kernel.of(net);
         averaged = new Network(made.inputs(), hidden, game.seats());
         averaged.set(net);
         scratch = new float[Math.max(32, net.width)];
         stories = new Story[block];
         for (int i = 0; i < block; i++) {
-            stories[i] = new Story(made.slots());
+            stories[i] = new Story(made.slots(), game.seats());
         }
         ended = new boolean[block];
         players = new SelfPlay[Math.min(threads, block)];
         for (int t = 0; t < players.length; t++) {
-            players[t] =
-                    new SelfPlay(game, new Valuer(net, FeatureKinds.require(game, features), Kernel.best()), forced);
+            players[t] = new SelfPlay(
+                    game, new Valuer(net, FeatureKinds.require(game, features), Kernel.of(net)), forced, expected);
         }
         seen = new double[opponents.size()];
         java.util.Arrays.fill(seen, Double.NaN);
@@ -148,7 +151,11 @@ public final class TdTraining implements Training {
         });
         for (int i = 0; i < n; i++) {
             if (ended[i]) {
-                distance += stories[i].learn(net, kernel, lambda(first + i), rate(first + i), scratch);
+                float factor = lambda(first + i);
+                float step = rate(first + i);
+                distance += expected
+                        ? stories[i].learnExpected(net, kernel, factor, step, scratch)
+                        : stories[i].learn(net, kernel, factor, step, scratch);
                 positions += stories[i].count();
                 valued += stories[i].valued();
             }
@@ -191,7 +198,8 @@ public final class TdTraining implements Training {
     private Player player() {
         return new Player(
                 new Spec(Model.KIND, ""),
-                () -> new NetPolicy(new Valuer(averaged, FeatureKinds.require(game, features), Kernel.best()), 1));
+                () -> new NetPolicy(
+                        new Valuer(averaged, FeatureKinds.require(game, features), Kernel.of(averaged)), 1));
     }
 
     @Override

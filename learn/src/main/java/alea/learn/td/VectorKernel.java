@@ -7,7 +7,7 @@ import jdk.incubator.vector.VectorSpecies;
 /**
  * {@link Kernel} with the Vector API. Always vectors of eight, so that every machine adds in the same order; no fused operations. Every
  * sum stays in a register until it is done, and each method is one piece: a part that the compiler does not inline would allocate
- * vectors. Nothing else may name this class but {@link Kernel#best}: it needs a module that the JVM must be started with.
+ * vectors. Nothing else may name this class but {@link Kernel#of}: it needs a module that the JVM must be started with.
  */
 final class VectorKernel extends Kernel {
     private static final VectorSpecies<Float> EIGHT = FloatVector.SPECIES_256;

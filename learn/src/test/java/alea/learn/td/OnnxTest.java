@@ -40,7 +40,7 @@ class OnnxTest {
         Onnx.export(file, onnx);
 
         Features features = FeatureKinds.require(game, kind);
-        Valuer valuer = new Valuer(net, features, Kernel.best());
+        Valuer valuer = new Valuer(net, features, Kernel.of(net));
         List<float[]> inputs = new ArrayList<>();
         List<float[]> expected = new ArrayList<>();
         Position next = game.start();

@@ -53,7 +53,7 @@ class ValuerTest {
         Game game = Reference.REGISTRY.game(spec);
         for (String kind : FeatureKinds.names(game)) {
             Network net = network(game, kind, 20);
-            Valuer quick = new Valuer(net, FeatureKinds.require(game, kind), Kernel.best());
+            Valuer quick = new Valuer(net, FeatureKinds.require(game, kind), Kernel.of(net));
             Valuer full = new Valuer(net, FeatureKinds.require(game, kind), new PlainKernel());
             Position next = game.start();
             decisions(game, 5, 500, position -> {
