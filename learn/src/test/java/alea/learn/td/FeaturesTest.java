@@ -42,6 +42,90 @@ class FeaturesTest {
         });
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ludo-simple:pawns=2",
+                "ludo-classic:pawns=2",
+                "ludo-star:seats=2,pawns=2",
+                "ludo-ucsc:pawns=2"
+            })
+    void tuplesAreSeenAsThePlainVersionSeesThem(String spec) {
+        LudoGame game = (LudoGame) Reference.REGISTRY.game(spec);
+        Features features = FeatureKinds.require(game, LudoTuples.NAME);
+        Position before = game.start();
+        ValuerTest.decisions(game, 6, 400, position -> {
+            before.set(position);
+            before.take(0);
+            if (before.node() != Position.OVER) {
+                compare(tuples(game, (LudoPosition) before), features, before);
+            }
+        });
+    }
+
+    /** The documented tuples one after the other. */
+    private static Map<Integer, Double> tuples(LudoGame game, LudoPosition p) {
+        Map<Integer, Double> inputs = new TreeMap<>();
+        int origin = game.dialect().origin();
+        int squares = game.dialect().home() - origin + 1;
+        int[][] code = new int[2][2];
+        for (int ahead = 0; ahead < 2; ahead++) {
+            for (int pawn = 0; pawn < 2; pawn++) {
+                code[ahead][pawn] = p.progress((p.seat() + ahead) % 2, pawn) - origin;
+            }
+            java.util.Arrays.sort(code[ahead]);
+        }
+        int knots = (squares - 1) / 9 + 2;
+        int pairs = squares * (squares + 1) / 2;
+        int[] pair = {triangle(code[0]), triangle(code[1])};
+        int at = squares * squares;
+        for (int i = 0; i < 2; i++) {
+            for (int j = 0; j < 2; j++) {
+                addRough(inputs, code[0][i] * squares + code[1][j], code[0][1 - i], code[1][1 - j], knots);
+            }
+            addRough(inputs, at + pair[i], code[1 - i][0], code[1 - i][1], knots);
+            at += pairs;
+        }
+        at *= knots * knots;
+        for (int ahead = 0; ahead < 2; ahead++) {
+            add(inputs, at + ahead * pairs + pair[ahead], 1);
+        }
+        at += 2 * pairs;
+        addPairs(inputs, code[0], code[1], false, at, squares);
+        at += squares * squares;
+        for (int ahead = 0; ahead < 2; ahead++) {
+            for (int pawn = 0; pawn < 2; pawn++) {
+                add(inputs, at + ahead * squares + code[ahead][pawn], 1);
+            }
+        }
+        at += 2 * squares;
+        int most = 2 * (squares - 1) + 1;
+        add(inputs, at + (code[0][0] + code[0][1]) * most + code[1][0] + code[1][1], 1);
+        if (!game.dialect().turns().memory().isEmpty()) {
+            add(inputs, at + most * most + p.memory(), 1);
+        }
+        return inputs;
+    }
+
+    /** Two squares in order, counted through. */
+    private static int triangle(int[] two) {
+        int n = 0;
+        for (int more = 0; more < two[1]; more++) {
+            n += more + 1;
+        }
+        return n + two[0];
+    }
+
+    /** Every knot has its part of what is near it. */
+    private static void addRough(Map<Integer, Double> inputs, int exact, int x, int y, int knots) {
+        for (int i = 0; i < knots; i++) {
+            for (int j = 0; j < knots; j++) {
+                double near = Math.max(0, 1 - Math.abs(x - 9 * i) / 9.0) * Math.max(0, 1 - Math.abs(y - 9 * j) / 9.0);
+                add(inputs, (exact * knots + i) * knots + j, near);
+            }
+        }
+    }
+
     private static void compare(Map<Integer, Double> expected, Features features, Position position) {
         Map<Integer, Double> seen = new TreeMap<>();
         int[] slots = new int[features.slots()];

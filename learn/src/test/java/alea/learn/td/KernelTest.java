@@ -24,6 +24,9 @@ class KernelTest {
         Drawn(Dice dice, int hidden, int seats) {
             net = new Network(INPUTS, hidden, seats);
             net.draw(dice, INPUTS);
+            for (int i = 0; hidden == 0 && i < net.first.length; i++) {
+                net.first[i] = (float) (dice.unit() - 0.5);
+            }
             for (int i = 0; i < net.hidden; i++) {
                 net.first[INPUTS * net.width + i] = (float) (dice.unit() - 0.5);
             }
@@ -77,6 +80,9 @@ class KernelTest {
                     }
                     sum += Math.tanh(x) * net.second[seat * net.width + h];
                 }
+                for (int i = 0; net.hidden == 0 && i < inputs.length; i++) {
+                    sum += (i < SLOTS ? 1 : values[i - SLOTS]) * net.first[inputs[i] * net.seats + seat];
+                }
                 out[seat] = Math.exp(sum);
                 total += out[seat];
             }
@@ -100,9 +106,9 @@ class KernelTest {
     void chancesAreThoseOfTheDefinitionAndSumToOne() {
         Dice dice = new Dice(1, 1);
         for (int seats = 2; seats <= 4; seats++) {
-            for (int hidden : new int[] {1, 8, 33, 64}) {
+            for (int hidden : new int[] {0, 1, 8, 33, 64}) {
                 Drawn drawn = new Drawn(dice, hidden, seats);
-                float[] out = drawn.outputs(new PlainKernel());
+                float[] out = drawn.outputs(plain(drawn.net));
                 Kernel.softmax(out, seats);
                 double[] expected = drawn.chances();
                 double sum = 0;
@@ -120,14 +126,16 @@ class KernelTest {
         Dice dice = new Dice(2, 1);
         float rate = 0x1p-6f;
         for (int seats = 2; seats <= 4; seats++) {
-            for (int trial = 0; trial < 5; trial++) {
-                Drawn drawn = new Drawn(dice, 12, seats);
+            for (int trial = 0; trial < 8; trial++) {
+                int hidden = trial < 5 ? 12 : 0;
+                Drawn drawn = new Drawn(dice, hidden, seats);
                 for (int sample = 0; sample < 60; sample++) {
                     float[][] arrays = {drawn.net.first, drawn.net.second, drawn.net.bias};
-                    int which = dice.below(3);
+                    int which = hidden > 0 ? dice.below(3) : 2 * dice.below(2);
                     int at = dice.below(arrays[which].length);
                     if (which == 0 && sample % 2 == 0) {
-                        at = drawn.rows[dice.below(drawn.rows.length)] + dice.below(12); // one that matters
+                        at = drawn.rows[dice.below(drawn.rows.length)]
+                                + dice.below(drawn.net.units); // one that matters
                     }
                     float before = arrays[which][at];
                     double step = 1e-3;
@@ -140,7 +148,7 @@ class KernelTest {
                     float[] first = drawn.net.first.clone();
                     float[] second = drawn.net.second.clone();
                     float[] bias = drawn.net.bias.clone();
-                    drawn.learn(new PlainKernel(), rate);
+                    drawn.learn(plain(drawn.net), rate);
                     double moved = (arrays[which][at] - before) / rate;
                     System.arraycopy(first, 0, drawn.net.first, 0, first.length);
                     System.arraycopy(second, 0, drawn.net.second, 0, second.length);
@@ -157,10 +165,14 @@ class KernelTest {
     /** Whether a weight is none of those that only fill up. */
     private static boolean isReal(Network net, int which, int at) {
         return switch (which) {
-            case 0 -> at % net.width < net.hidden;
+            case 0 -> at % net.width < net.units;
             case 1 -> at % net.width < net.hidden && at / net.width < net.seats;
             default -> at < net.seats;
         };
+    }
+
+    private static Kernel plain(Network net) {
+        return net.hidden == 0 ? Kernel.of(net) : new PlainKernel();
     }
 
     @Test

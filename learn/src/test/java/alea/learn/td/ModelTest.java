@@ -64,6 +64,21 @@ class ModelTest {
         }
     }
 
+    @Test
+    void whatIsWrittenWithoutHiddenNeuronsIsRead() throws IOException {
+        Game game = Reference.REGISTRY.game("ludo-simple:pawns=2");
+        var header = ModelHeader.of(Model.KIND, game.spec().toString(), LudoTuples.NAME, Map.of("seed", 1));
+        Network net = ValuerTest.network(game, LudoTuples.NAME, 0);
+        net.bias[1] = 0.5f;
+        Path file = folder.resolve("a.net");
+        new Model(header, net).write(file, false);
+        Network read = Model.read(Files.readAllBytes(file), file).network();
+        assertThat(read.hidden).isZero();
+        assertThat(read.first).containsExactly(net.first);
+        assertThat(read.bias).containsExactly(net.bias);
+        assertThat(player(file, "ludo-simple:pawns=2", "")).isInstanceOf(NetPolicy.class);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"ludo-pyludo-fork", "ludo-simple:pawns=2", "doom:2x2,dice=3"})
     void playsWhatItValuesMost(String spec) {
@@ -146,7 +161,9 @@ class ModelTest {
         assertRefused(file, "ludo-simple", "is no model of Alea");
         for (String[] change : new String[][] {
             {"kind: net", "kind: stf", "is a model for stf:file="},
-            {"hidden: 10", "hidden: 0", "hidden is '0'; it can be 1..4096"},
+            {"hidden: 10", "hidden: 5000", "hidden is '5000'; it can be 0..4096"},
+            {"hidden: 10", "hidden: 0", "bytes of numbers"},
+            {"seats: 2", "seats: 0", "seats is '0'; it can be 1..4"},
             {"hidden: 10", "hidden: 11", "bytes of numbers"},
             {"numbers: f16", "numbers: f64", "they can be f16 or f32"},
             {"features: ludo-threats", "features: ludo", "inputs"},

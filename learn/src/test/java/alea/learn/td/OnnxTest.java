@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Exported networks, run by ONNX Runtime. */
 class OnnxTest {
@@ -25,11 +25,19 @@ class OnnxTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"ludo-pyludo-fork", "ludo-simple", "ludo-classic:seats=3", "doom:3x3"})
-    void onnxRuntimeSaysTheSame(String spec) throws OrtException {
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "ludo-pyludo-fork; ludo-threats; 20",
+                "ludo-simple; ludo-threats; 20",
+                "ludo-classic:seats=3; ludo-threats; 20",
+                "doom:3x3; doom; 20",
+                "doom:2x3,seats=3; doom; 0",
+                "ludo-simple:pawns=2; ludo-pairs; 0"
+            })
+    void onnxRuntimeSaysTheSame(String spec, String kind, int hidden) throws OrtException {
         Game game = Reference.REGISTRY.game(spec);
-        String kind = FeatureKinds.names(game).getFirst();
-        Network net = ValuerTest.network(game, kind, 20);
+        Network net = ValuerTest.network(game, kind, hidden);
         for (int i = 0; i < net.hidden; i++) {
             net.first[net.inputs * net.width + i] = 0.1f * (i - 10);
         }

@@ -40,6 +40,17 @@ class TdTrainingTest {
         return config;
     }
 
+    /** Tables over tuples of pawns, with nothing hidden, and returns without the luck of the dice. */
+    private static Map<String, Object> tuples(long games) {
+        Map<String, Object> config = config("ludo-simple:pawns=2", games);
+        config.put("features", "ludo-tuples");
+        config.put("hidden", 0);
+        config.put("returns", "expected");
+        config.put("lambda", 0.6);
+        config.put("rate", 0.25);
+        return config;
+    }
+
     private static Training start(Map<String, Object> config, int threads) {
         return new TdTrainer().start(config, threads);
     }
@@ -63,9 +74,38 @@ class TdTrainingTest {
         assertThat(folder.resolve("one/report.txt")).hasSameTextualContentAs(folder.resolve("three/report.txt"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"ludo-pyludo-fork", "doom:2x2,dice=3", "ludo-simple:pawns=2"})
+    void isTheSameOnAnyNumberOfThreadsWithExpectedReturns(String game) throws IOException {
+        Map<String, Object> config = game.contains("pawns") ? tuples(44) : config(game, 44);
+        config.put("returns", "expected");
+        assertThat(finished(start(config, 1), "one")).isEqualTo(finished(start(config, 3), "three"));
+        config.put("returns", "played");
+        assertThat(finished(start(config, 1), "played")).isNotEqualTo(Files.readAllBytes(folder.resolve("one/it.net")));
+    }
+
     @Test
     void goesOnToTheIdenticalFileWhereverItStopped() throws IOException {
-        Map<String, Object> config = config("ludo-simple:pawns=1", 44);
+        goesOn(config("ludo-simple:pawns=1", 44));
+    }
+
+    @Test
+    void goesOnWithTablesAndExpectedReturns() throws IOException {
+        goesOn(tuples(44));
+    }
+
+    @Test
+    void tablesLearnQuickly() throws IOException {
+        Map<String, Object> config = tuples(1_500);
+        config.put("test-every", 0);
+        config.put("average", 0.01);
+        config.put("opponents", List.of("hybrid"));
+        config.put("final-games", 1_000);
+        finished(start(config, 2), "tables");
+        assertThat(folder.resolve("tables/report.txt")).content().containsPattern("on fresh dice 0\\.5");
+    }
+
+    private void goesOn(Map<String, Object> config) throws IOException {
         Training whole = start(config, 1);
         byte[] expected = finished(whole, "whole");
         List<Training.Point> curve = whole.points();

@@ -31,7 +31,11 @@ class ValuerTest {
 
     static Network network(Game game, String features, int hidden) {
         Network net = new Network(FeatureKinds.require(game, features).inputs(), hidden, game.seats());
-        net.draw(new Dice(9, 9), net.inputs);
+        Dice dice = new Dice(9, 9);
+        net.draw(dice, net.inputs);
+        for (int i = 0; hidden == 0 && i < net.first.length; i++) {
+            net.first[i] = (float) (dice.unit() - 0.5);
+        }
         for (int i = 0; i < net.second.length; i++) {
             net.second[i] *= 10;
         }
@@ -43,6 +47,8 @@ class ValuerTest {
             strings = {
                 "ludo-pyludo-fork",
                 "ludo-simple",
+                "ludo-simple:pawns=2",
+                "ludo-ucsc:pawns=2",
                 "ludo-classic:seats=3",
                 "ludo-ludopy-1.3.1",
                 "ludo-ucsc:seats=4",
@@ -52,30 +58,35 @@ class ValuerTest {
     void sumsOfWhatDiffersAreFullSums(String spec) {
         Game game = Reference.REGISTRY.game(spec);
         for (String kind : FeatureKinds.names(game)) {
-            Network net = network(game, kind, 20);
-            Valuer quick = new Valuer(net, FeatureKinds.require(game, kind), Kernel.of(net));
-            Valuer full = new Valuer(net, FeatureKinds.require(game, kind), new PlainKernel());
-            Position next = game.start();
-            decisions(game, 5, 500, position -> {
-                quick.begin();
-                for (int option = 0; option < position.options(); option++) {
-                    next.set(position);
-                    next.take(option);
-                    full.begin();
-                    if (next.node() == Position.OVER) {
-                        continue;
-                    }
-                    double sum = 0;
-                    for (int seat = 0; seat < game.seats(); seat++) {
-                        double worth = quick.worth(next, seat);
-                        assertThat(worth)
-                                .as("%s, option %d", position, option)
-                                .isCloseTo(full.worth(next, seat), within(2e-6));
-                        sum += worth;
-                    }
-                    assertThat(sum).isCloseTo(1, within(1e-6));
-                }
-            });
+            Network direct = network(game, kind, 0);
+            sumsOfWhatDiffersAreFullSums(game, kind, direct, new LinearKernel());
+            sumsOfWhatDiffersAreFullSums(game, kind, network(game, kind, 20), new PlainKernel());
         }
+    }
+
+    private static void sumsOfWhatDiffersAreFullSums(Game game, String kind, Network net, Kernel plain) {
+        Valuer quick = new Valuer(net, FeatureKinds.require(game, kind), Kernel.of(net));
+        Valuer full = new Valuer(net, FeatureKinds.require(game, kind), plain);
+        Position next = game.start();
+        decisions(game, 5, 500, position -> {
+            quick.begin();
+            for (int option = 0; option < position.options(); option++) {
+                next.set(position);
+                next.take(option);
+                full.begin();
+                if (next.node() == Position.OVER) {
+                    continue;
+                }
+                double sum = 0;
+                for (int seat = 0; seat < game.seats(); seat++) {
+                    double worth = quick.worth(next, seat);
+                    assertThat(worth)
+                            .as("%s, option %d", position, option)
+                            .isCloseTo(full.worth(next, seat), within(2e-6));
+                    sum += worth;
+                }
+                assertThat(sum).isCloseTo(1, within(1e-6));
+            }
+        });
     }
 }
