@@ -44,12 +44,7 @@ class FeaturesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {
-                "ludo-simple:pawns=2",
-                "ludo-classic:pawns=2",
-                "ludo-star:seats=2,pawns=2",
-                "ludo-ucsc:pawns=2"
-            })
+            strings = {"ludo-simple:pawns=2", "ludo-classic:pawns=2", "ludo-star:seats=2,pawns=2", "ludo-ucsc:pawns=2"})
     void tuplesAreSeenAsThePlainVersionSeesThem(String spec) {
         LudoGame game = (LudoGame) Reference.REGISTRY.game(spec);
         Features features = FeatureKinds.require(game, LudoTuples.NAME);
