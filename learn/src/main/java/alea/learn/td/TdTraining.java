@@ -209,7 +209,7 @@ public final class TdTraining implements Training {
         return since;
     }
 
-    /** Positions valued while playing, since the training began or was taken up: for the speed. */
+    /** Positions valued while playing, without those that expected returns ask for, since the training began or was taken up: for the speed. */
     public long valued() {
         return valued;
     }
