@@ -38,6 +38,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -46,6 +47,10 @@ import org.jspecify.annotations.Nullable;
 
 /** What items measure with: games, players, matches, exact results and trainings, all by one seed. */
 public final class Lab {
+    private static final int ATTEMPTS = 50;
+    /** Between attempts to delete, in nanoseconds. */
+    private static final long PAUSE = 100_000_000;
+
     private final Registry registry;
     private final Budget budget;
     private final long seed;
@@ -379,15 +384,15 @@ public final class Lab {
 
     /** Deletes the folder and what is in it. */
     public void clear() {
-        if (!Files.exists(folder)) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
+        // A training that was stopped may still be writing its last file.
+        for (int attempt = 0; attempt < ATTEMPTS && Files.exists(folder); attempt++) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.deleteIfExists(file);
+                }
+            } catch (IOException | UncheckedIOException e) {
+                LockSupport.parkNanos(PAUSE);
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

@@ -69,6 +69,14 @@ public record Measured(
         return count == 0;
     }
 
+    /** Whether this is a rate among matches, and no mean. */
+    boolean isRate() {
+        if (value == null || count == 0) {
+            return false;
+        }
+        return Math.abs(deviation - rate(value * count, count).deviation()) < 1e-12;
+    }
+
     /** The number, where there is one. */
     public double number() {
         if (value == null) {

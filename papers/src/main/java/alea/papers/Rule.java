@@ -26,6 +26,9 @@ public final class Rule {
     /** A difference of rates that matters, where nothing else is said: three points. */
     public static final double MARGIN = 0.03;
 
+    /** Rates of fewer matches are tested by the error that both samples together have. */
+    private static final int FEW = 100;
+
     /** What was said to be proved is wrong when, were it true, our sample would come up less often than this. */
     public static final double REFUTED = 1e-9;
 
@@ -98,6 +101,14 @@ public final class Rule {
             return Math.hypot(theirs, measured.error());
         }
 
+        /** The standard error if both rates are the same one; from few matches, a rate's own error says too little. */
+        private double pooled() {
+            double theirs = published.count();
+            double ours = measured.count();
+            double p = Math.clamp((bound * theirs + measured.number() * ours) / (theirs + ours), 0, 1);
+            return Math.sqrt(p * (1 - p) * (1 / theirs + 1 / ours));
+        }
+
         /** The probability of a difference at least as large, if what was published holds. */
         double p() {
             if (tested != null) {
@@ -112,6 +123,9 @@ public final class Rule {
                 case MORE -> -difference;
                 case LESS -> difference;
             };
+            if (relation == Relation.EQUAL && published.count() > 0 && measured.isRate() && measured.count() < FEW) {
+                spread = pooled();
+            }
             if (spread == 0) {
                 boolean holds = relation == Relation.EQUAL ? off <= 0 : off < 0;
                 return holds ? 1 : 0;

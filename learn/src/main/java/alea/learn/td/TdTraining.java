@@ -81,7 +81,7 @@ public final class TdTraining implements Training {
             throw new BadInput("td does not train for %s: there are no features for it".formatted(game.spec()));
         }
         features = read.word("features", kinds.toArray(String[]::new));
-        name = read.text("name", "td-" + fileName(game.spec()));
+        name = read.name("name", "td-" + fileName(game.spec()));
         games = read.number("games", 1, 1_000_000_000_000L, 200_000L);
         block = read.count("block", 1, 4096, 32);
         int hidden = read.count("hidden", 0, 4096, 64);

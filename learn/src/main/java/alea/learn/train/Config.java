@@ -38,6 +38,15 @@ public final class Config {
         throw wrong(key, value, "a text");
     }
 
+    /** A word that may begin the names of files. */
+    public String name(String key, String standard) {
+        String name = text(key, standard);
+        if (!name.matches("[A-Za-z0-9][A-Za-z0-9._-]{0,99}")) {
+            throw wrong(key, name, "letters, digits, dots, hyphens and underscores, no folder");
+        }
+        return name;
+    }
+
     /** One of some words; the first is the standard. */
     public String word(String key, String... words) {
         String word = text(key, words[0]);

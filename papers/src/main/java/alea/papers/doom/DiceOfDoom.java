@@ -68,20 +68,21 @@ public final class DiceOfDoom {
         List<Published> parts = SHEET.published("doom.b2.2").stream()
                 .filter(p -> p.row().endsWith("-part"))
                 .toList();
-        notebook.statement(
+        String shares = String.join(
+                ", ",
+                parts.stream()
+                        .map(p -> "%s %.1f %%"
+                                .formatted(
+                                        p.row()
+                                                .replace("-dice", " with dice to ")
+                                                .replace("-part", ""),
+                                        100 * (1 - p.number())))
+                        .toList());
+        notebook.finding(
                 "final-part",
-                parts.stream().allMatch(p -> p.number() <= 0.9 && p.number() >= 0.8),
-                "by Table B.2.2, which Alea's count confirms: "
-                        + String.join(
-                                ", ",
-                                parts.stream()
-                                        .map(p -> "%s %.1f %%"
-                                                .formatted(
-                                                        p.row()
-                                                                .replace("-dice", " with dice to ")
-                                                                .replace("-part", ""),
-                                                        100 * (1 - p.number())))
-                                        .toList()));
+                Measured.text("by Table B.2.2, which Alea's count confirms: " + shares),
+                parts.stream().allMatch(p -> p.number() <= 0.9 && p.number() >= 0.8) ? Verdict.AGREES : Verdict.DIFFERS,
+                "most of that table's own boards lie outside");
         String begin = "r2b2 r 0";
         notebook.statement(
                 "loop",

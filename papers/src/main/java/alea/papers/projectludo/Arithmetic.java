@@ -67,8 +67,8 @@ final class Arithmetic {
                 Measured.rate((double) n[1], n[0])
                         .as(String.format(
                                 Locale.ROOT, "it leaves one in %.4f of such decisions", n[1] / (double) n[0])),
-                n[1] > 0 ? Verdict.WRONG : Verdict.CANNOT_TELL,
-                "decisions against defensive with pawns both on and off safe squares; leaving costs the formula a risk, which a reward can outweigh");
+                n[1] > 0 ? Verdict.DIFFERS : Verdict.AGREES,
+                "decisions of the whole strategy against defensive with pawns both on and off safe squares; the document speaks of the risk alone, and says that a reward can override it: so often it does");
         notebook.finding(
                 "steps",
                 Measured.text("no players for the single steps"),

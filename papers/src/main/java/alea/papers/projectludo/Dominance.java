@@ -97,7 +97,9 @@ final class Dominance {
                     rate,
                     claim.equals("aggressive-fast")
                             ? "with two pawns it is almost even, with four aggressive loses"
-                            : "");
+                            : claim.equals("defensive-fast")
+                                    ? "exact, and so below one half without doubt, but by less than anybody would notice; the document's claim is of four pawns"
+                                    : "");
         }
         notebook.note(
                 "The document's game has four pawns; with two the same rules can be solved, so that nothing is left to chance.");

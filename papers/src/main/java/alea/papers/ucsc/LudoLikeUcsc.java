@@ -94,7 +94,7 @@ public final class LudoLikeUcsc {
         notebook.finding(
                 "ends",
                 Measured.rate((double) (games - report.draws()), games),
-                report.draws() > 0 ? Verdict.WRONG : Verdict.AGREES,
+                report.draws() > 0 ? Verdict.DIFFERS : Verdict.AGREES,
                 "a match can lock for ever by the sheet's own rule CS-8 (same size); scenario d25 is such a position");
         notebook.plot(Plots.bars("wins", "Matches won, the sheet's players in the sheet's seats", "share", bars));
         notebook.plot(Plots.lengths("turns", "Turns of a match", "turns", Map.of("matches", cut(turns, games))));
