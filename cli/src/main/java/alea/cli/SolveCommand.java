@@ -210,7 +210,7 @@ final class SolveCommand implements Callable<Integer> {
             long told = kept;
             while (!drive.finished()) {
                 apart(pool, drive::step);
-                if (Thread.interrupted()) {
+                if (Thread.interrupted() && !drive.finished()) { // what is finished is written
                     return interrupted(pool, drive);
                 }
                 if (System.nanoTime() - told >= NEWS_EVERY * 1e9) {
@@ -233,7 +233,7 @@ final class SolveCommand implements Callable<Integer> {
 
     private int interrupted(ForkJoinPool pool, Drive drive) {
         Path table = out;
-        if (table != null && !drive.finished()) {
+        if (table != null) {
             apart(pool, () -> drive.keep(checkpoint(table)));
         }
         alea.console()

@@ -29,7 +29,9 @@ public interface Solving {
 
     /** How far it has come, in words. */
     default String progress() {
-        return String.format(Locale.ROOT, "%,d sweeps, gap %.1e", sweeps(), gap());
+        return objective() == Objective.ZERO_SUM
+                ? String.format(Locale.ROOT, "%,d sweeps, gap %.1e", sweeps(), gap())
+                : String.format(Locale.ROOT, "%,d sweeps", sweeps());
     }
 
     /** Whether there are no further steps: they would change nothing. */
