@@ -71,7 +71,7 @@ public record Measured(
 
     /** Whether this is a rate among matches, and no mean. */
     boolean isRate() {
-        if (value == null || count == 0) {
+        if (value == null || count == 0 || value < 0 || value > 1) {
             return false;
         }
         return Math.abs(deviation - rate(value * count, count).deviation()) < 1e-12;

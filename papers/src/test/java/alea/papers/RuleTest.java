@@ -54,6 +54,23 @@ class RuleTest {
     }
 
     @Test
+    void ofFewMatchesTheErrorIsThatOfBothSamplesTogether() {
+        // None of eight where half was published: 0.0044 by the pooled error, 0.000002 by that of the eight alone.
+        assertThat(equal("0.505", "10000", Measured.rate(0, 8)).p()).isEqualTo(0.0044, within(0.0004));
+        assertThat(equal("0.505", "10000", Measured.rate(4, 8)).p()).isGreaterThan(0.9);
+    }
+
+    @Test
+    void aMeanIsNoRateWhereverItLies() {
+        assertThat(Measured.mean(-0.005, 10, 400).isRate()).isFalse();
+        assertThat(Measured.mean(35.2, 4, 50).isRate()).isFalse();
+        assertThat(Measured.mean(0.5, 0.2, 50).isRate()).isFalse();
+        assertThat(Measured.rate(0, 8).isRate()).isTrue();
+        assertThat(Measured.rate(8, 8).isRate()).isTrue();
+        assertThat(equal("0", "50", Measured.mean(-0.5, 10, 50)).p()).isGreaterThan(0.5);
+    }
+
+    @Test
     void exactNumbersAgreeWithinTheirDigitsOrAreWrong() {
         assertThat(alone(equal("35", "", Measured.exact(35)))).isEqualTo(Verdict.AGREES);
         assertThat(alone(equal("35", "", Measured.exact(36)))).isEqualTo(Verdict.WRONG);
