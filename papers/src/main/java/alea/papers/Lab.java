@@ -59,6 +59,7 @@ public final class Lab {
     private final Path folder;
     private final @Nullable ResultsStore store;
     private final Map<Map<String, Object>, Trained> trained = new HashMap<>();
+    private final Map<List<Object>, Object> found = new HashMap<>();
 
     /**
      * A laboratory.
@@ -104,6 +105,11 @@ public final class Lab {
         return seed;
     }
 
+    /** The seed of an item's sample of this number, from 0 to 999: samples with seeds of their own are independent. */
+    public long seed(int sample) {
+        return 1000 * seed + sample;
+    }
+
     /** How many threads work. */
     public int threads() {
         return threads;
@@ -134,6 +140,25 @@ public final class Lab {
         return arena(game, games, Seating.ROTATE, result -> {}, players);
     }
 
+    /** The same with a seed of its own; played once, however many items ask for it. */
+    public Report arena(String game, long games, long own, String... players) {
+        return once(
+                Report.class,
+                List.of(game, games, own, List.of(players)),
+                () -> arena(game, games, own, Seating.ROTATE, Integer.MAX_VALUE, result -> {}, players));
+    }
+
+    /** What several items need, found once: the first time that something of this kind is asked for by this key. */
+    public <T> T once(Class<T> kind, Object key, Supplier<T> find) {
+        List<Object> name = List.of(kind, key);
+        Object known = found.get(name);
+        if (known == null) {
+            known = find.get();
+            found.put(name, known);
+        }
+        return kind.cast(known);
+    }
+
     /**
      * What {@code alea arena} reports.
      *
@@ -147,13 +172,24 @@ public final class Lab {
     /** The same, with matches stopped as truncated after so many turns. */
     public Report arena(
             String game, long games, Seating seating, int maxTurns, Consumer<MatchResult> watch, String... players) {
+        return arena(game, games, seed, seating, maxTurns, watch, players);
+    }
+
+    private Report arena(
+            String game,
+            long games,
+            long own,
+            Seating seating,
+            int maxTurns,
+            Consumer<MatchResult> watch,
+            String... players) {
         Game g = game(game);
         List<Player> seated = new ArrayList<>();
         for (String player : players) {
             seated.add(registry.player(player, g));
         }
         ArenaSetup setup =
-                new ArenaSetup(g, seated, games, seed, threads, seating, false, maxTurns, Optional.empty(), false);
+                new ArenaSetup(g, seated, games, own, threads, seating, false, maxTurns, Optional.empty(), false);
         Tally tally = new Tally(setup);
         Recording recording = store == null ? null : store.begin(setup, version);
         try {

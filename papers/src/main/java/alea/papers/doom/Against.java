@@ -6,6 +6,7 @@ import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Published;
+import alea.papers.Rule;
 import alea.papers.plot.Bar;
 import alea.papers.plot.Plots;
 import java.util.ArrayList;
@@ -16,8 +17,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Tables B.1.1 to B.1.6: a strategy against greedy on boards of all sizes. */
 final class Against {
-    private static final String ITERATIONS = "the thesis does not give its iterations; here 1,000";
-    private static final String POOLED = "of the decided matches on all boards together";
+    /** More than a table has lines, so that no two have the same dice. */
+    private static final int LINES = 100;
+
+    static final String ITERATIONS = "the thesis does not give its iterations; here 1,000";
 
     private Against() {}
 
@@ -48,73 +51,76 @@ final class Against {
         return List.copyOf(rows.values());
     }
 
-    static Item.Measuring of(String strategy, int quick, int full) {
-        return (lab, notebook) -> measure(lab, notebook, strategy, lab.games(quick, full));
-    }
+    /**
+     * A table.
+     *
+     * @param number the last part of its name
+     * @param quick matches of a line in a quick run; searches play fewer on large boards
+     */
+    record Table(int number, String strategy, int quick, int full) {
+        String id() {
+            return "doom.b1." + number;
+        }
 
-    private static void measure(Lab lab, Notebook notebook, String strategy, int base) {
-        List<Bar> bars = new ArrayList<>();
-        String command = "";
-        var five = new Sum();
-        var two = new Sum();
-        var random = new Sum();
-        var equal = new Sum();
-        for (Row row : rows(notebook.published())) {
-            Lab.stopIfAsked();
-            int count = strategy.startsWith("mc") ? Math.max(2, base * searched(row.size()) / 16) : base;
-            Report.Pair pair =
-                    lab.arena(row.game(), count, strategy, "greedy").pairs().getFirst();
-            String why = because(strategy, row);
-            (row.dice() == 5 ? five : two).add(pair, count);
-            (row.init() == 0 ? random : equal).add(pair, count);
-            long ties = count - pair.wins() - pair.losses();
-            Measured wins = Measured.rate((double) pair.wins(), count);
-            notebook.equal(row.name() + "-A", wins, alea.papers.Rule.MARGIN, why);
-            notebook.equal(
-                    row.name() + "-B", Measured.rate((double) pair.losses(), count), alea.papers.Rule.MARGIN, why);
-            notebook.equal(row.name() + "-Tie", Measured.rate((double) ties, count), alea.papers.Rule.MARGIN, why);
-            if (row.type() == 1 && row.init() == 0) {
-                @Nullable Double theirs = notebook.row(row.name() + "-A").number();
-                bars.add(Bar.of("%s, %d dice".formatted(row.size(), row.dice()), wins, theirs));
+        /** Plays all its lines, each with dice of its own. */
+        List<Played> play(Lab lab, List<Published> published) {
+            int base = lab.games(quick, full);
+            List<Played> lines = new ArrayList<>();
+            for (Row row : rows(published)) {
+                Lab.stopIfAsked();
+                long seed = lab.seed(LINES * number + lines.size());
+                int count = strategy.startsWith("mc") ? Math.max(2, base * searched(row.size()) / 16) : base;
+                Report.Pair pair = lab.arena(row.game(), count, seed, strategy, "greedy")
+                        .pairs()
+                        .getFirst();
+                lines.add(new Played(row, seed, pair.wins(), pair.losses(), count));
             }
-            command = "alea arena %s %s greedy --games %d --seed %d".formatted(row.game(), strategy, count, lab.seed());
+            return lines;
         }
-        if (strategy.equals("greedy")) {
-            notebook.more("ties-dice", two.moreTies(five), 0, false, "over all boards");
-            notebook.more("ties-init", equal.moreTies(random), 0, false, "over all boards");
-        } else {
-            String why = strategy.equals("mcts") ? POOLED + "; " + ITERATIONS : POOLED;
-            notebook.less("five", five.rate(strategy), 0.5, false, why);
-            notebook.more("two", two.rate(strategy), 0.5, false, why);
+
+        private void measure(Lab lab, Notebook notebook) {
+            List<Played> lines = play(lab, notebook.published());
+            List<Bar> bars = new ArrayList<>();
+            for (Played line : lines) {
+                Row row = line.row();
+                String why = because(strategy, row);
+                Measured wins = Measured.rate((double) line.wins(), line.matches());
+                notebook.equal(row.name() + "-A", wins, Rule.MARGIN, why);
+                notebook.equal(
+                        row.name() + "-B", Measured.rate((double) line.losses(), line.matches()), Rule.MARGIN, why);
+                notebook.equal(
+                        row.name() + "-Tie", Measured.rate((double) line.ties(), line.matches()), Rule.MARGIN, why);
+                if (row.type() == 1 && row.init() == 0) {
+                    @Nullable Double theirs = notebook.row(row.name() + "-A").number();
+                    bars.add(Bar.of("%s, %d dice".formatted(row.size(), row.dice()), wins, theirs));
+                }
+            }
+            Claims.of(strategy, lines, notebook);
+            notebook.plot(Plots.bars(
+                    "wins", "How often " + strategy + " beats greedy: type 1, any start", "wins of all matches", bars));
+            notebook.note(
+                    "Sizes are the thesis's: columns x rows. Type 1 places one die a tile in order, type 2 each at random, type 3 by the dice that are there; init 1 deals equal shares.");
+            notebook.note(
+                    "Every line has dice of its own: seeds %d to %d, in the order of the lines. A is the first of the two players, B the second."
+                            .formatted(lines.getFirst().seed(), lines.getLast().seed()));
+            command(notebook, lines.getFirst());
+            command(notebook, lines.getLast());
         }
-        notebook.plot(Plots.bars(
-                "wins", "How often " + strategy + " beats greedy: type 1, any start", "wins of all matches", bars));
-        notebook.note(
-                "Sizes are the thesis's: columns x rows. Type 1 places one die a tile in order, type 2 each at random, type 3 by the dice that are there; init 1 deals equal shares.");
-        notebook.command(command);
+
+        private void command(Notebook notebook, Played line) {
+            notebook.command("alea arena %s %s greedy --games %d --seed %d"
+                    .formatted(line.row().game(), strategy, line.matches(), line.seed()));
+        }
+
+        Item.Measuring measuring() {
+            return this::measure;
+        }
     }
 
-    /** Matches of many boards together. */
-    private static final class Sum {
-        private long wins;
-        private long losses;
-        private long matches;
-
-        void add(Report.Pair pair, int count) {
-            wins += pair.wins();
-            losses += pair.losses();
-            matches += count;
-        }
-
-        Measured rate(String strategy) {
-            Measured rate = Measured.rate((double) wins, wins + losses);
-            return rate.as("%s wins %.4f".formatted(strategy, rate.number()));
-        }
-
-        Measured moreTies(Sum other) {
-            double a = 1 - (wins + losses) / (double) matches;
-            double b = 1 - (other.wins + other.losses) / (double) other.matches;
-            return Measured.mean(a - b, Math.sqrt(a * (1 - a) + b * (1 - b)), Math.min(matches, other.matches));
+    /** A line that was played. */
+    record Played(Row row, long seed, long wins, long losses, long matches) {
+        long ties() {
+            return matches - wins - losses;
         }
     }
 

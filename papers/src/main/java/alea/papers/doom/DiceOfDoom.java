@@ -21,7 +21,28 @@ import java.util.Set;
 public final class DiceOfDoom {
     private static final Sheet SHEET = Sheet.of(Document.DOOM, DiceOfDoom.class, "published.csv");
 
+    private static final List<Against.Table> TABLES = List.of(
+            new Against.Table(1, "greedy", 300, 20_000),
+            new Against.Table(2, "random", 300, 20_000),
+            new Against.Table(3, "zero", 300, 20_000),
+            new Against.Table(4, "mc", 40, 1_600),
+            new Against.Table(5, "mcts", 16, 400),
+            new Against.Table(6, "expansion", 300, 20_000));
+
     private DiceOfDoom() {}
+
+    /** Everything published of an item. */
+    static List<Published> published(String item) {
+        return SHEET.published(item);
+    }
+
+    private static Item table(int n, String title) {
+        return SHEET.item(TABLES.get(n).id(), title, TABLES.get(n).measuring());
+    }
+
+    private static void conclusions(Lab lab, Notebook notebook) {
+        Claims.across(lab, notebook, TABLES);
+    }
 
     /** All of them, in order. */
     public static List<Item> items() {
@@ -30,12 +51,13 @@ public final class DiceOfDoom {
                 SHEET.item("doom.example", "The worked example", Example::measure),
                 SHEET.item("doom.battles", "How likely an attack succeeds", DiceOfDoom::battles),
                 SHEET.item("doom.figure13", "Greedy and expansion on one board", Example::scores),
-                SHEET.item("doom.b1.1", "Greedy against itself", Against.of("greedy", 300, 20_000)),
-                SHEET.item("doom.b1.2", "Random against greedy", Against.of("random", 300, 20_000)),
-                SHEET.item("doom.b1.3", "Return zero against greedy", Against.of("zero", 300, 20_000)),
-                SHEET.item("doom.b1.4", "Monte Carlo against greedy", Against.of("mc", 40, 1_600)),
-                SHEET.item("doom.b1.5", "Tree search against greedy", Against.of("mcts", 16, 400)),
-                SHEET.item("doom.b1.6", "Expansion against greedy", Against.of("expansion", 300, 20_000)),
+                table(0, "Greedy against itself"),
+                table(1, "Random against greedy"),
+                table(2, "Return zero against greedy"),
+                table(3, "Monte Carlo against greedy"),
+                table(4, "Tree search against greedy"),
+                table(5, "Expansion against greedy"),
+                SHEET.item("doom.conclusions", "What the tables say together", DiceOfDoom::conclusions),
                 SHEET.item("doom.b1.7", "Close-to-optimal against greedy", Best::againstGreedy),
                 SHEET.item("doom.b2.1", "Mean probability to win", Best::means),
                 SHEET.item("doom.b2.2", "How optimal is greedy", Best::moves));

@@ -29,7 +29,7 @@ public final class Html {
             .counts{display:flex;flex-wrap:wrap;gap:.5rem 1.4rem;list-style:none;padding:0;font-size:1.1rem}
             figure{margin:1.2rem 0}figcaption{font-weight:600}figure .box{padding:.4rem}figure svg{display:block;width:100%;min-width:460px;max-width:760px;height:auto}
             details{margin:.3rem 0;color:var(--dim);font-size:.92rem}pre{background:var(--box);padding:.6rem .8rem;border-radius:6px;white-space:pre-wrap;font-size:.85rem}
-            nav ul{columns:18rem;padding-left:1.2rem}
+            nav>ul{columns:18rem;padding-left:1.2rem}nav>ul>li{break-inside:avoid;margin-bottom:.6rem}nav ul ul{padding-left:1.1rem;font-size:.92rem}
             @media(max-width:700px){
             .facts,.facts tbody,.facts tr,.facts td{display:block}.facts thead{position:absolute;left:-99in}.facts tr{padding:.5rem 0;border-bottom:1px solid var(--line)}
             .facts tr:last-child{border-bottom:0}.facts td{border:0;padding:.1rem .7rem;overflow-wrap:anywhere}.facts td:empty{display:none}.facts td[data-l]::before{content:attr(data-l) ": ";color:var(--dim)}}
@@ -75,8 +75,11 @@ public final class Html {
         }
         page.append("</ul>\n</header>\n<nav aria-label=\"Contents\">\n<ul>\n");
         var chapters = Words.chapters(items, results);
-        chapters.keySet()
-                .forEach(d -> page.append("<li><a href=\"#%s\">%s</a></li>\n".formatted(d, escape(d.title()))));
+        chapters.forEach((d, of) -> {
+            page.append("<li><a href=\"#%s\">%s</a>\n<ul>\n".formatted(d, escape(d.title())));
+            of.forEach(r -> page.append("<li>").append(link(r)).append("</li>\n"));
+            page.append("</ul></li>\n");
+        });
         page.append("</ul>\n</nav>\n<main>\n<section aria-label=\"Verdicts\">\n<ul>\n");
         for (String line : Words.RULE) {
             int colon = line.indexOf(':');
@@ -84,8 +87,32 @@ public final class Html {
                     .formatted(escape(line.substring(0, colon)), escape(line.substring(colon))));
         }
         page.append("</ul>\n</section>\n");
+        failing(page, results);
         chapters.forEach((document, of) -> chapter(page, document, of, folder));
         return page.append("</main>\n</body>\n</html>\n").toString();
+    }
+
+    private static String link(Result r) {
+        return "<a href=\"#%s\">%s</a>".formatted(escape(r.id()), escape(r.title()));
+    }
+
+    private static void failing(StringBuilder page, List<Result> results) {
+        Map<Result, List<Finding>> failing = Words.failing(results);
+        if (failing.isEmpty()) {
+            return;
+        }
+        page.append("<section id=\"failing\">\n<h2>%s</h2>\n<p>%s</p>\n<ul>\n"
+                .formatted(escape(Words.FAILING), escape(Words.FAILING_MEANS)));
+        failing.forEach((r, findings) -> findings.forEach(f ->
+                page.append("<li><span class=\"v %s\">%s</span> %s: %s <span class=\"dim\">(%s, %s)</span></li>\n"
+                        .formatted(
+                                css(f.verdict()),
+                                f.verdict().words(),
+                                escape(Words.claim(f)),
+                                escape(Words.measured(f.measured())),
+                                link(r),
+                                escape(Words.where(f))))));
+        page.append("</ul>\n</section>\n");
     }
 
     private static void chapter(StringBuilder page, Document document, List<Result> results, String folder) {

@@ -6,6 +6,7 @@ import alea.papers.Item;
 import alea.papers.Result;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** The report as Markdown, with plots as files beside it. */
 public final class Markdown {
@@ -39,8 +40,25 @@ public final class Markdown {
         var chapters = Words.chapters(items, results);
         chapters.forEach((document, of) -> text.append("| [%s](#%s) | %d | %s |\n"
                 .formatted(document.title(), anchor(document.title()), of.size(), Words.counts(Words.counts(of)))));
+        failing(text, results);
         chapters.forEach((document, of) -> chapter(text, document, of, folder));
         return text.toString();
+    }
+
+    private static void failing(StringBuilder text, List<Result> results) {
+        Map<Result, List<Finding>> failing = Words.failing(results);
+        if (failing.isEmpty()) {
+            return;
+        }
+        text.append("\n## %s\n\n%s\n\n".formatted(Words.FAILING, Words.FAILING_MEANS));
+        failing.forEach((r, findings) -> findings.forEach(f -> text.append("- **%s** %s: %s ([%s](#%s), %s)\n"
+                .formatted(
+                        f.verdict().words(),
+                        cell(Words.claim(f)),
+                        cell(Words.measured(f.measured())),
+                        cell(r.title()),
+                        anchor(r.title()),
+                        Words.where(f)))));
     }
 
     private static String bold(String line) {

@@ -28,7 +28,34 @@ public final class Words {
                     + "tested between trainings of several seeds.",
             "new: measured without anything published beside it.");
 
+    static final String FAILING = "What does not hold";
+
+    static final String FAILING_MEANS =
+            "Statements and exact numbers that are wrong, and statements that differ. Numbers that differ stand in the tables below.";
+
     private Words() {}
+
+    /** What fails, of each result that has such findings. */
+    static Map<Result, List<Finding>> failing(List<Result> results) {
+        Map<Result, List<Finding>> failing = new LinkedHashMap<>();
+        for (Result r : results) {
+            List<Finding> findings = r.findings().stream()
+                    .filter(f -> f.verdict() == Verdict.WRONG
+                            || f.verdict() == Verdict.DIFFERS && f.published().value() == null)
+                    .toList();
+            if (!findings.isEmpty()) {
+                failing.put(r, findings);
+            }
+        }
+        return failing;
+    }
+
+    /** What was published, with its number where there is one. */
+    static String claim(Finding f) {
+        return f.published().value() == null
+                ? f.published().says()
+                : f.published().says() + ", " + published(f.published());
+    }
 
     /** How often each verdict came up. */
     public static Map<Verdict, Long> counts(List<Result> results) {

@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
@@ -31,23 +33,44 @@ public final class Results {
 
     /** What came of an item, if it was finished with this budget, seed and version. */
     public Optional<Result> find(Item item, Lab lab) {
+        return Optional.ofNullable(read(item))
+                .filter(result -> result.seed() == lab.seed()
+                        && result.budget().equals(lab.budget().word())
+                        && result.version().equals(lab.version())
+                        && result.findings().stream()
+                                .map(f -> f.published())
+                                .toList()
+                                .equals(item.published()));
+    }
+
+    private @Nullable Result read(Item item) {
         Path file = file(item.id());
         if (!Files.exists(file)) {
-            return Optional.empty();
+            return null;
         }
         try {
             Result result = JSON.readValue(Files.readString(file), Result.class);
-            boolean same = result.id().equals(item.id())
-                    && result.seed() == lab.seed()
-                    && result.budget().equals(lab.budget().word())
-                    && result.version().equals(lab.version())
-                    && result.findings().stream()
-                            .map(f -> f.published())
-                            .toList()
-                            .equals(item.published());
-            return same ? Optional.of(result) : Optional.empty();
+            return result.id().equals(item.id()) ? result : null;
         } catch (IOException | JacksonException e) {
-            return Optional.empty(); // damaged or of another form: it is measured again
+            return null; // damaged or of another form: it is measured again
+        }
+    }
+
+    /**
+     * Refuses to go on in a folder whose items are of another seed or budget: they would be lost.
+     *
+     * @throws BadInput when there is one
+     */
+    void checkThatTheyCanGoOn(List<Item> items, Lab lab) {
+        for (Item item : items) {
+            Result result = read(item);
+            if (result != null
+                    && (result.seed() != lab.seed()
+                            || !result.budget().equals(lab.budget().word()))) {
+                throw new BadInput(
+                        "%s has items of seed %d, %s; --resume goes on with the same ones, or take another --out"
+                                .formatted(folder, result.seed(), result.budget()));
+            }
         }
     }
 

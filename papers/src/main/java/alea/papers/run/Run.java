@@ -1,11 +1,13 @@
 package alea.papers.run;
 
+import alea.game.BadInput;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Result;
 import alea.papers.Stopped;
 import alea.papers.report.Html;
 import alea.papers.report.Markdown;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,9 +47,19 @@ public final class Run {
      */
     public record Outcome(List<Result> results, boolean complete) {}
 
-    /** Measures, keeps, and writes the report; a report that was stopped says so. */
+    /**
+     * Measures, keeps, and writes the report; a report that was stopped says so.
+     *
+     * @throws BadInput when the folder cannot be written, or has items that {@code resume} would lose
+     */
     public Outcome of(List<Item> items, Progress progress) {
+        if (Files.exists(out) && !Files.isDirectory(out)) {
+            throw new BadInput("%s is a file; the report is written to a folder".formatted(out));
+        }
         Results kept = new Results(out);
+        if (resume) {
+            kept.checkThatTheyCanGoOn(items, lab);
+        }
         List<Result> results = new ArrayList<>();
         boolean complete = true;
         try {

@@ -6,6 +6,7 @@ import alea.ludocs.LudoCsPosition;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.Rule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +26,8 @@ final class Chances {
     private static final int REPEATED = 14;
     private static final int STAYS = 15;
     private static final int STAYED = 16;
-    private static final int SIZE = 17;
+    private static final int UNEVEN = 17;
+    private static final int SIZE = 18;
 
     private Chances() {}
 
@@ -37,7 +39,11 @@ final class Chances {
         for (String place : PLACES) {
             notebook.equal(
                     "to-" + place.toLowerCase(Locale.ROOT),
-                    Measured.rate((double) n[TO + PLACES.indexOf(place)], n[TELEPORTS]));
+                    Measured.rate((double) n[TO + PLACES.indexOf(place)], n[TELEPORTS]),
+                    Rule.MARGIN,
+                    n[UNEVEN] == 0
+                            ? "the place is drawn with exactly this probability each time: what is off is chance"
+                            : "%,d of the draws were uneven".formatted(n[UNEVEN]));
         }
         notebook.equal(
                 "stay",
@@ -81,6 +87,9 @@ final class Chances {
                     default -> {
                         int place = PLACES.indexOf(position.label(option));
                         if (place >= 0) {
+                            boolean even = position.options() == PLACES.size()
+                                    && Math.abs(position.probability(option) * PLACES.size() - 1) < 1e-15;
+                            sums[UNEVEN] += even ? 0 : 1;
                             count(TELEPORTS, TO + place, true);
                         }
                     }

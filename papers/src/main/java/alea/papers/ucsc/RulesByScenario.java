@@ -143,6 +143,11 @@ final class RulesByScenario {
                         && next(game, "B,B,B,B/-/B,B,B,B/- 0 5", 0).startsWith("B,B,B,B"),
                 "a six brings a piece to X, a five none");
         notebook.statement(
+                "r3",
+                game.start().toString().startsWith("B,B,B,B/")
+                        && next(game, "B,B,B,B/-/B,B,B,B/- 0 5", 0).startsWith("B,B,B,B/-/B,B,B,B"),
+                "all pieces begin in the base and stay there until a six");
+        notebook.statement(
                 "r4",
                 next(game, "10,B,B,B/-/B,B,B,B/- 0 6", 0).contains(" 0 - ")
                         && next(game, "10,B,B,B/-/B,B,B,B/- 0 6 sixes=2", 0).startsWith("10,B,B,B"),
@@ -159,6 +164,10 @@ final class RulesByScenario {
                 "r7",
                 next(game, "10,14,B,B/-/B,B,B,B/- 0 4", 0).startsWith("10,18,B,B"),
                 "on to an own piece only the other piece can move");
+        notebook.statement(
+                "r8",
+                next(game, "0,B,B,B/-/B,B,B,B/- 0 4", 0).startsWith("4,B,B,B"),
+                "from X with a 4 four cells on, counted clockwise");
         notebook.statement(
                 "r9",
                 next(game, "49,B,B,B/-/B,B,B,B/- 0 4", 0).startsWith("53,B,B,B"),

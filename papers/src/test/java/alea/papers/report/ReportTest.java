@@ -37,6 +37,22 @@ class ReportTest {
     }
 
     @Test
+    void whatDoesNotHoldIsListedBeforeTheChapters() {
+        assertThat(HTML.substring(HTML.indexOf("id=\"failing\""), HTML.indexOf("id=\"%s\"".formatted(ITEM.document()))))
+                .contains("a statement that goes on for a while", "a counterexample", "href=\"#a.sample\"")
+                .doesNotContain("of an unknown count", "bold");
+        assertThat(MARKDOWN)
+                .contains("## What does not hold")
+                .containsPattern(
+                        "- \\*\\*wrong\\*\\* a statement .*: a counterexample \\(\\[Item a.sample\\]\\(#item-asample\\)");
+    }
+
+    @Test
+    void contentsLeadToEveryItem() {
+        assertThat(HTML.substring(HTML.indexOf("<nav"), HTML.indexOf("</nav>"))).contains("href=\"#a.sample\"");
+    }
+
+    @Test
     void textIsEscaped() {
         assertThat(HTML).contains("a &lt;b&gt;bold&lt;/b&gt; rate &amp; &quot;more&quot; | less");
         assertThat(MARKDOWN).contains("a &lt;b>bold&lt;/b> rate & \"more\" \\| less");

@@ -90,23 +90,38 @@ class RunTest {
     }
 
     @Test
-    void anItemOfAnotherSeedOrADamagedOneIsMeasuredAgain() throws Exception {
+    void aDamagedItemIsMeasuredAgainAndOneWhosePublishedNumbersWereCorrected() throws Exception {
         AtomicInteger measured = new AtomicInteger();
         List<Item> items = List.of(item("x.a", measured, 99));
         Path out = folder.resolve("out");
-        new Run(lab(1, 1), out, true).of(items, new Silent());
         new Run(lab(1, 2), out, true).of(items, new Silent());
-        assertThat(measured).hasValue(2);
         new Run(lab(1, 2), out, true).of(items, new Silent());
-        assertThat(measured).as("kept").hasValue(2);
+        assertThat(measured).as("kept").hasValue(1);
         Files.writeString(out.resolve("items/x.a.json"), "{");
         new Run(lab(1, 2), out, true).of(items, new Silent());
-        assertThat(measured).hasValue(3);
+        assertThat(measured).hasValue(2);
         Published other = new Published("x.a", "row", "table 2", "a number", "1", 1.0, 0, 0, false);
         Item corrected = new Item(
                 "x.a", Document.LUDO, "x.a", List.of(other), items.getFirst().measuring());
         new Run(lab(1, 2), out, true).of(List.of(corrected), new Silent());
-        assertThat(measured).as("what is published was corrected").hasValue(4);
+        assertThat(measured).as("what is published was corrected").hasValue(3);
+    }
+
+    @Test
+    void goingOnWithAnotherSeedIsRefusedAndLosesNothing() throws Exception {
+        List<Item> items = List.of(item("x.a", new AtomicInteger(), 99));
+        Path out = folder.resolve("out");
+        new Run(lab(1, 1), out, false).of(items, new Silent());
+        String before = Files.readString(out.resolve("items/x.a.json"));
+        assertThatThrownBy(() -> new Run(lab(1, 2), out, true).of(items, new Silent()))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("has items of seed 1, quick");
+        assertThat(out.resolve("items/x.a.json")).hasContent(before);
+        Path file = Files.writeString(folder.resolve("file"), "mine");
+        assertThatThrownBy(() -> new Run(lab(1, 2), file, false).of(items, new Silent()))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("is a file");
+        assertThat(file).hasContent("mine");
     }
 
     @Test

@@ -24,7 +24,7 @@ class LudoLikeUcscTest {
                         .collect(Collectors.toMap(Item::id, i -> i.published().size())))
                 .isEqualTo(Map.of(
                         "ucsc.board", 10,
-                        "ucsc.rules", 24,
+                        "ucsc.rules", 26,
                         "ucsc.numbers", 11,
                         "ucsc.players", 14,
                         "ucsc.messages", 32,

@@ -1,0 +1,246 @@
+package alea.papers.doom;
+
+import alea.papers.Lab;
+import alea.papers.Measured;
+import alea.papers.Notebook;
+import alea.papers.Rule;
+import alea.papers.Verdict;
+import alea.papers.doom.Against.Played;
+import alea.papers.doom.Against.Row;
+import alea.papers.doom.Contrast.Of;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/** What sections 4.1 and 4.3 conclude from tables B.1.1 to B.1.6. */
+final class Claims {
+    private static final Set<String> SMALL = Set.of("1x2", "2x2", "2x3");
+    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+    private static final String BY_BOARD = "the mean of the differences from board to board";
+
+    private Claims() {}
+
+    /** Those about one table. */
+    static void of(String strategy, List<Played> lines, Notebook notebook) {
+        alike(lines, notebook);
+        if (!strategy.equals("greedy")) {
+            rate(notebook, "five", strategy, lines, row -> row.dice() == 5, false);
+            rate(notebook, "two", strategy, lines, row -> row.dice() == 2, true);
+        }
+        switch (strategy) {
+            case "greedy" -> {
+                more(notebook, "ties-dice", Of.TIES, lines, row -> row.dice() == 2, row -> row.dice() == 5);
+                more(notebook, "ties-init", Of.TIES, lines, Claims::equal, Claims::random);
+                more(notebook, "wins-types", Of.WINS, lines, row -> row.type() > 1, row -> row.type() == 1);
+            }
+            case "random" -> {
+                Predicate<Row> small = row -> row.dice() == 2 && SMALL.contains(row.size());
+                rate(notebook, "small", strategy, lines, small.and(row -> row.type() != 2), true);
+                rate(notebook, "small-2", strategy, lines, small.and(row -> row.type() == 2), false);
+                more(notebook, "ties-types", Of.TIES, lines, row -> row.type() > 1, row -> row.type() == 1);
+            }
+            case "zero" -> {
+                Predicate<Row> five = row -> row.dice() == 5;
+                more(notebook, "init-five", Of.DECIDED, lines, five.and(Claims::random), five.and(Claims::equal));
+                more(
+                        notebook,
+                        "init-two",
+                        Of.DECIDED,
+                        lines,
+                        five.negate().and(Claims::equal),
+                        five.negate().and(Claims::random));
+            }
+            case "mc" -> more(notebook, "init", Of.DECIDED, lines, Claims::random, Claims::equal);
+            case "expansion" -> apart(lines, notebook);
+            default -> {}
+        }
+    }
+
+    private static boolean random(Row row) {
+        return row.init() == 0;
+    }
+
+    private static boolean equal(Row row) {
+        return row.init() == 1;
+    }
+
+    /** Whether the first player wins more than half of the decided matches, or less. */
+    private static void rate(
+            Notebook notebook, String claim, String strategy, List<Played> lines, Predicate<Row> which, boolean more) {
+        Measured rate = Contrast.mean(Of.DECIDED, lines, which);
+        Measured wins = rate.as("%s wins %s".formatted(strategy, digits(rate)));
+        String why = "of the decided matches, the mean over all lines of the table"
+                + (strategy.equals("mcts") ? "; " + Against.ITERATIONS : "");
+        if (more) {
+            notebook.more(claim, wins, 0.5, false, why);
+        } else {
+            notebook.less(claim, wins, 0.5, false, why);
+        }
+    }
+
+    /** Whether lines have more of something than those of the same board that differ only in what is asked. */
+    private static void more(
+            Notebook notebook, String claim, Of what, List<Played> lines, Predicate<Row> more, Predicate<Row> less) {
+        Measured difference = Contrast.difference(what, lines, lines, twins(more, less));
+        notebook.more(claim, difference.as(apart(difference)), 0, false, BY_BOARD);
+    }
+
+    /** Pairs of lines that differ in one thing only. */
+    private static BiPredicate<Row, Row> twins(Predicate<Row> more, Predicate<Row> less) {
+        return (a, b) -> more.test(a)
+                && less.test(b)
+                && a.size().equals(b.size())
+                && 1
+                        == Stream.of(a.type() == b.type(), a.init() == b.init(), a.dice() == b.dice())
+                                .filter(same -> !same)
+                                .count();
+    }
+
+    /** Whether the three types of reinforcement come to the same, to within a margin. */
+    private static void alike(List<Played> lines, Notebook notebook) {
+        Measured most = Measured.exact(0);
+        String which = "";
+        for (int type = 2; type <= 3; type++) {
+            int other = type;
+            Measured d = Contrast.difference(
+                    Of.DECIDED, lines, lines, twins(row -> row.type() == other, row -> row.type() == 1));
+            if (which.isEmpty() || Math.abs(d.number()) > Math.abs(most.number())) {
+                most = d;
+                which = "type %d against type 1".formatted(type);
+            }
+        }
+        Measured size = Measured.mean(Math.abs(most.number()), most.deviation(), most.count());
+        notebook.less(
+                "alike",
+                size.as("%s apart, %s".formatted(digits(size), which)),
+                Rule.MARGIN,
+                false,
+                "share of the decided matches, %s; alike is what is less than %.2f apart"
+                        .formatted(BY_BOARD, Rule.MARGIN));
+    }
+
+    /** Section 4.1.6: expansion and greedy differ on every board but 1x2. */
+    private static void apart(List<Played> lines, Notebook notebook) {
+        Map<String, List<Played>> boards = new HashMap<>();
+        lines.forEach(line -> boards.computeIfAbsent(
+                        "%s with %d dice"
+                                .formatted(line.row().size(), line.row().dice()),
+                        b -> new ArrayList<>())
+                .add(line));
+        int alike = 0;
+        int apart = 0;
+        List<String> open = new ArrayList<>();
+        Measured least = Measured.exactRate(1);
+        String where = "";
+        Measured most = Measured.exactRate(0.5);
+        for (var board : boards.entrySet()) {
+            Measured rate = Contrast.mean(Of.DECIDED, board.getValue(), row -> true);
+            double off = Math.abs(rate.number() - 0.5);
+            if (board.getKey().startsWith("1x2")) {
+                most = off > Math.abs(most.number() - 0.5) || most.isExact() ? rate : most;
+                continue;
+            }
+            double error = rate.deviation() / Math.sqrt((double) rate.count());
+            double level = NORMAL.inverseSurvivalProbability(Rule.ALPHA / boards.size() / 2);
+            if (off > level * error) {
+                apart++;
+            } else if (off + level * error < Rule.MARGIN) {
+                alike++;
+            } else {
+                open.add(board.getKey());
+            }
+            if (off < Math.abs(least.number() - 0.5)) {
+                least = rate;
+                where = board.getKey();
+            }
+        }
+        notebook.finding(
+                "apart",
+                least.as("expansion's share is other than a half on %d of %d; nearest to it on %s, %s"
+                        .formatted(apart, apart + alike + open.size(), where, digits(least))),
+                alike > 0 ? Verdict.DIFFERS : open.isEmpty() ? Verdict.AGREES : Verdict.CANNOT_TELL,
+                "boards and numbers of dice, each tested at 5 % divided by how many they are"
+                        + (open.isEmpty() ? "" : "; more matches are needed on " + String.join(", ", open)));
+        Measured size = Measured.mean(Math.abs(most.number() - 0.5), most.deviation(), most.count());
+        notebook.less(
+                "1x2",
+                size.as("%s from a half".formatted(digits(size))),
+                Rule.MARGIN,
+                false,
+                "alike is what is less than %.2f apart".formatted(Rule.MARGIN));
+    }
+
+    /** Those that compare tables; each needs the matches of several. */
+    static void across(Lab lab, Notebook notebook, List<Against.Table> tables) {
+        Map<String, List<Played>> by = new HashMap<>();
+        for (Against.Table table : tables) {
+            by.put(table.strategy(), table.play(lab, DiceOfDoom.published(table.id())));
+        }
+        BiPredicate<Row, Row> same = Row::equals;
+        Measured zero = Contrast.difference(Of.DECIDED, lines(by, "zero"), lines(by, "random"), same);
+        notebook.more("zero", zero.as(apart(zero)), 0, false, BY_BOARD);
+        for (String other : List.of("random", "zero", "expansion")) {
+            Measured less = Contrast.difference(Of.DECIDED, lines(by, other), lines(by, "mc"), same);
+            notebook.more(
+                    "mc-" + other,
+                    less.as(apart(less)),
+                    0,
+                    false,
+                    "share of the decided matches on the boards of both tables, which orders as the ratio does");
+        }
+        for (String other : List.of("random", "zero", "mc", "expansion")) {
+            for (int dice : List.of(2, 5)) {
+                Measured more = Contrast.difference(
+                        Of.WINS, lines(by, "mcts"), lines(by, other), (a, b) -> a.equals(b) && a.dice() == dice);
+                notebook.more(
+                        "mcts-%s-%d".formatted(other, dice),
+                        more.as(apart(more)),
+                        0,
+                        false,
+                        "of all matches, on the boards of both tables; " + Against.ITERATIONS);
+            }
+        }
+        List<Played> all = by.values().stream().flatMap(List::stream).toList();
+        Measured ties = ties(by);
+        notebook.more("init", ties.as(apart(ties)), 0, false, BY_BOARD);
+        notebook.note("%,d matches, those of tables B.1.1 to B.1.6."
+                .formatted(all.stream().mapToLong(Played::matches).sum()));
+    }
+
+    private static Measured ties(Map<String, List<Played>> by) {
+        double sum = 0;
+        double variance = 0;
+        long matches = 0;
+        for (List<Played> lines : by.values()) {
+            Measured m = Contrast.difference(Of.TIES, lines, lines, twins(Claims::equal, Claims::random));
+            sum += m.number();
+            variance += m.deviation() * m.deviation() / m.count();
+            matches += m.count();
+        }
+        int n = by.size();
+        return Measured.mean(sum / n, Math.sqrt(variance / n / n * matches), matches);
+    }
+
+    private static List<Played> lines(Map<String, List<Played>> by, String strategy) {
+        List<Played> lines = by.get(strategy);
+        if (lines == null) {
+            throw new IllegalStateException("no table of " + strategy);
+        }
+        return lines;
+    }
+
+    private static String apart(Measured m) {
+        return String.format(Locale.ROOT, "a difference of %+.4f", m.number());
+    }
+
+    private static String digits(Measured m) {
+        return String.format(Locale.ROOT, "%.4f", m.number());
+    }
+}
