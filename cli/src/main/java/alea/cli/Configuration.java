@@ -2,6 +2,7 @@ package alea.cli;
 
 import alea.game.BadInput;
 import alea.game.Quoted;
+import alea.game.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +42,7 @@ final class Configuration {
             }
             return values;
         } catch (IOException e) {
-            throw new BadInput("%s cannot be read as text: %s".formatted(config, e));
+            throw new BadInput("%s cannot be read as text: %s".formatted(config, Reason.of(e)));
         } catch (JacksonException e) {
             String line =
                     e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();

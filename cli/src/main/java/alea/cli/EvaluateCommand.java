@@ -3,6 +3,7 @@ package alea.cli;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
+import alea.game.Reason;
 import alea.solve.Space;
 import alea.solve.graph.Absorbing;
 import alea.solve.run.Against;
@@ -177,7 +178,7 @@ final class EvaluateCommand implements Callable<Integer> {
             }
             Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, e.getMessage()));
+            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
     }
 }

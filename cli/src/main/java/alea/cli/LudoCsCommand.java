@@ -2,6 +2,7 @@ package alea.cli;
 
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Reason;
 import alea.ludocs.Scenario;
 import alea.ludocs.Script;
 import alea.ludocs.Simulation;
@@ -188,7 +189,7 @@ final class LudoCsCommand implements Callable<Integer> {
         } catch (MalformedInputException e) {
             throw new BadInput("%s is not text".formatted(file));
         } catch (IOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(file, e.getMessage()));
+            throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
         }
     }
 
@@ -199,7 +200,7 @@ final class LudoCsCommand implements Callable<Integer> {
             Files.writeString(fresh, text);
             Files.move(fresh, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, e.getMessage()));
+            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
     }
 }

@@ -5,6 +5,7 @@ import alea.arena.record.RecordText;
 import alea.arena.record.Verification;
 import alea.game.BadInput;
 import alea.game.Quoted;
+import alea.game.Reason;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.MalformedInputException;
@@ -130,7 +131,7 @@ final class ReplayCommand implements Callable<Integer> {
         } catch (MalformedInputException e) {
             throw new BadInput("%s is not a match record: it is not text".formatted(file));
         } catch (IOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(file, e.getMessage()));
+            throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
         }
     }
 }

@@ -2,6 +2,7 @@ package alea.cli;
 
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Reason;
 import alea.solve.Objective;
 import alea.solve.Solution;
 import alea.solve.Solving;
@@ -80,7 +81,9 @@ final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--checkpoint-every",
             paramLabel = "S",
-            description = "seconds between checkpoints, with --out (standard: ${DEFAULT-VALUE})")
+            description = "seconds between checkpoints, with --out (standard: 300)")
+    private @Nullable Double asEvery;
+
     private double every = 300;
 
     @Option(names = "--threads", paramLabel = "T", description = "how many threads work (standard: one a core)")
@@ -124,11 +127,15 @@ final class SolveCommand implements Callable<Integer> {
         if (threads < 1 || threads > 1000) {
             throw new BadInput("--threads %d is not allowed; it is 1..1000".formatted(threads));
         }
+        every = asEvery == null ? every : asEvery;
         if (!(every > 0)) {
             throw new BadInput("--checkpoint-every %s is not allowed; it is more than 0".formatted(every));
         }
         if (resume && out == null) {
             throw new BadInput("--resume needs --out FILE, whose checkpoint it goes on from");
+        }
+        if (asEvery != null && out == null) {
+            throw new BadInput("--checkpoint-every needs --out FILE, beside which checkpoints lie");
         }
         if (values != null && out == null) {
             throw new BadInput("--values needs --out FILE, the table that holds them");
@@ -264,7 +271,7 @@ final class SolveCommand implements Callable<Integer> {
                 try {
                     Files.deleteIfExists(checkpoint(table));
                 } catch (IOException e) {
-                    throw new BadInput("%s cannot be deleted: %s".formatted(checkpoint(table), e.getMessage()));
+                    throw new BadInput("%s cannot be deleted: %s".formatted(checkpoint(table), Reason.of(e)));
                 }
             }
         }

@@ -2,6 +2,7 @@ package alea.cli;
 
 import alea.cli.chart.Curves;
 import alea.game.BadInput;
+import alea.game.Reason;
 import alea.learn.train.Checkpoint;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
@@ -109,7 +110,7 @@ final class TrainCommand implements Callable<Integer> {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new BadInput("--out %s: the folder cannot be made: %s".formatted(folder, e));
+            throw new BadInput("--out %s: the folder cannot be made: %s".formatted(folder, Reason.of(e)));
         }
     }
 
@@ -162,7 +163,7 @@ final class TrainCommand implements Callable<Integer> {
         try {
             console.out().print(Files.exists(report) ? Files.readString(report) : "");
         } catch (IOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(report, e));
+            throw new BadInput("%s cannot be read: %s".formatted(report, Reason.of(e)));
         }
         console.out().println("written: %s".formatted(folder));
         return Exit.DONE;
@@ -177,7 +178,7 @@ final class TrainCommand implements Callable<Integer> {
             }
             Files.deleteIfExists(checkpoint);
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(folder, e));
+            throw new BadInput("%s cannot be written: %s".formatted(folder, Reason.of(e)));
         }
     }
 

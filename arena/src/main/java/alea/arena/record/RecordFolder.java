@@ -3,6 +3,7 @@ package alea.arena.record;
 import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
 import alea.game.BadInput;
+import alea.game.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +35,7 @@ public final class RecordFolder {
                 }
             }
         } catch (IOException e) {
-            throw new BadInput("the folder %s cannot be made: %s".formatted(folder, e.getMessage()));
+            throw new BadInput("the folder %s cannot be made: %s".formatted(folder, Reason.of(e)));
         }
     }
 
@@ -50,7 +51,7 @@ public final class RecordFolder {
             Files.writeString(unfinished, RecordText.write(MatchRecord.of(setup, result)));
             Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, e.getMessage()));
+            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
     }
 }

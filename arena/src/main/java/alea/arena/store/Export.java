@@ -1,6 +1,7 @@
 package alea.arena.store;
 
 import alea.game.BadInput;
+import alea.game.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,7 +83,7 @@ final class Export {
         } catch (SQLException e) {
             throw Database.problem("%s cannot be written".formatted(target), e);
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(target, e.getMessage()));
+            throw new BadInput("%s cannot be written: %s".formatted(target, Reason.of(e)));
         } finally {
             remove(unfinished);
         }

@@ -2,6 +2,7 @@ package alea.learn.npy;
 
 import alea.game.BadInput;
 import alea.game.Quoted;
+import alea.game.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -46,7 +47,7 @@ public final class InputFile {
             }
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(file, e));
+            throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
         }
     }
 }

@@ -2,6 +2,7 @@ package alea.learn.npy;
 
 import alea.game.BadInput;
 import alea.game.Quoted;
+import alea.game.Reason;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -211,7 +212,7 @@ public record Npy(List<Integer> shape, double[] values) {
                 Files.deleteIfExists(unfinished);
             }
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, e));
+            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
     }
 

@@ -23,6 +23,9 @@ import alea.ludo.LudoPosition;
 final class LudoTuples implements Features {
     static final String NAME = "ludo-tuples";
 
+    /** What a game that they serve has. */
+    static final String NEEDS = "Ludo with two seats of two pawns";
+
     private static final int SPACING = 9;
     private static final int PAWNS = 2;
     private static final int TUPLES = PAWNS * PAWNS + 2;

@@ -80,6 +80,10 @@ public final class TdTraining implements Training {
         if (kinds.isEmpty()) {
             throw new BadInput("td does not train for %s: there are no features for it".formatted(game.spec()));
         }
+        if (LudoTuples.NAME.equals(values.get("features")) && !kinds.contains(LudoTuples.NAME)) {
+            throw new BadInput("features: %s are not for %s: they need %s"
+                    .formatted(LudoTuples.NAME, game.spec(), LudoTuples.NEEDS));
+        }
         features = read.word("features", kinds.toArray(String[]::new));
         name = read.name("name", "td-" + fileName(game.spec()));
         games = read.number("games", 1, 1_000_000_000_000L, 200_000L);

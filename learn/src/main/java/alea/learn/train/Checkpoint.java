@@ -1,6 +1,7 @@
 package alea.learn.train;
 
 import alea.game.BadInput;
+import alea.game.Reason;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -41,7 +42,7 @@ public final class Checkpoint {
             training.save(out);
             out.writeInt(checksum(bytes.toByteArray(), bytes.size()));
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, e));
+            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
         Written.to(file, bytes.toByteArray());
     }
@@ -96,7 +97,7 @@ public final class Checkpoint {
         try {
             bytes = Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(file, e));
+            throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
         }
         int body = bytes.length - Integer.BYTES;
         if (body < MAGIC.length

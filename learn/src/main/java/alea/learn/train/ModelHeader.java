@@ -3,6 +3,7 @@ package alea.learn.train;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Quoted;
+import alea.game.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -124,7 +125,7 @@ public final class ModelHeader {
         try {
             return Optional.of(parse(Files.readString(header), header));
         } catch (IOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(header, e));
+            throw new BadInput("%s cannot be read: %s".formatted(header, Reason.of(e)));
         }
     }
 

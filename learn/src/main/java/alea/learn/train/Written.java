@@ -1,6 +1,7 @@
 package alea.learn.train;
 
 import alea.game.BadInput;
+import alea.game.Reason;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -33,7 +34,7 @@ public final class Written {
             }
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, e));
+            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
     }
 

@@ -1,6 +1,7 @@
 package alea.papers.run;
 
 import alea.game.BadInput;
+import alea.game.Reason;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Result;
@@ -100,7 +101,7 @@ public final class Results {
             Files.writeString(temporary, text, StandardCharsets.UTF_8);
             Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, e));
+            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
     }
 }

@@ -55,6 +55,11 @@ final class OptimalFactory implements StrategyFactory {
     }
 
     @Override
+    public String needs() {
+        return "two seats and at most 4,000,000,000 states that can be numbered (alea solve)";
+    }
+
+    @Override
     public boolean complete(Game game) {
         return plays(game) && Plan.of(game, Objective.ZERO_SUM).small();
     }

@@ -2,6 +2,7 @@ package alea.solve.run;
 
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Reason;
 import alea.game.Spec;
 import alea.solve.Objective;
 import alea.solve.Solution;
@@ -78,7 +79,7 @@ public final class Solved {
         try {
             return Files.size(file);
         } catch (IOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(file, e.getMessage()));
+            throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
         }
     }
 

@@ -1,6 +1,7 @@
 package alea.solve.table;
 
 import alea.game.BadInput;
+import alea.game.Reason;
 import alea.solve.Archive;
 import alea.solve.Solving;
 import java.io.IOException;
@@ -37,7 +38,7 @@ public final class Checkpoint {
             lines.put("crc32c", out.checksum());
             out.finish(Header.text(FIRST, lines));
         } catch (IOException | UncheckedIOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, Replacing.reason(e)));
+            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
     }
 
@@ -73,7 +74,7 @@ public final class Checkpoint {
                 throw new BadInput("%s is damaged: its checksum is wrong".formatted(file));
             }
         } catch (IOException | UncheckedIOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(file, Replacing.reason(e)));
+            throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
         }
     }
 

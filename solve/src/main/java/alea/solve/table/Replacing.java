@@ -2,14 +2,11 @@ package alea.solve.table;
 
 import alea.game.BadInput;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -82,16 +79,6 @@ final class Replacing implements AutoCloseable {
         } catch (AtomicMoveNotSupportedException e) {
             Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
         }
-    }
-
-    /** Why a file could not be read or written, in words. */
-    static String reason(Exception e) {
-        return switch (e) {
-            case UncheckedIOException u when u.getCause() != null -> reason(u.getCause());
-            case NoSuchFileException n -> "there is no such folder";
-            case AccessDeniedException a -> "that is not allowed";
-            default -> String.valueOf(e.getMessage());
-        };
     }
 
     /** Removes what was not finished. */

@@ -2,6 +2,7 @@ package alea.solve.table;
 
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Reason;
 import alea.solve.Objective;
 import alea.solve.Solution;
 import alea.solve.Space;
@@ -81,7 +82,7 @@ public final class TableFile {
             lines.put("crc32c", out.checksum());
             out.finish(Header.text(FIRST, lines));
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, Replacing.reason(e)));
+            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
     }
 
@@ -108,7 +109,7 @@ public final class TableFile {
                     FileChannel.MapMode.READ_ONLY, Replacing.HEADER, size - Replacing.HEADER, Arena.ofAuto());
             return new TableFile(header, mapped);
         } catch (IOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(file, Replacing.reason(e)));
+            throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
         }
     }
 
