@@ -26,6 +26,7 @@ import java.util.function.Supplier;
 
 /** The atlas's items: whole dialects, and one rule of classic Ludo changed at a time. */
 public final class Atlas {
+    private static final int MOST_DIGITS = 6;
     private static final List<String> STRONGEST_FIRST = List.of("hybrid", "strike", "smart", "fast");
     private static final List<String> MEASURES = List.of("rolls", "first", "strikes", "decisions", "skill");
     private static final List<String> TITLES = List.of(
@@ -262,7 +263,13 @@ public final class Atlas {
 
     private static String cell(Measured m) {
         double half = m.low() == null || m.high() == null ? 0 : (m.high() - m.low()) / 2;
-        return String.format(Locale.ROOT, m.number() < 2 ? "%.3f ± %.3f" : "%.1f ± %.1f", m.number(), half);
+        int digits = m.number() < 2 ? 3 : 1;
+        // An interval of 0 would claim what no sample can.
+        while (half > 0 && digits < MOST_DIGITS && half < 0.5 * Math.pow(10, -digits)) {
+            digits++;
+        }
+        String number = "%%.%df".formatted(digits);
+        return String.format(Locale.ROOT, number + " ± " + number, m.number(), half);
     }
 
     /** One pawn a seat: exact. */

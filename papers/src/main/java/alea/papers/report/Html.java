@@ -75,6 +75,9 @@ public final class Html {
         }
         page.append("</ul>\n</header>\n<nav aria-label=\"Contents\">\n<ul>\n");
         var chapters = Words.chapters(items, results);
+        if (!Words.failing(results).isEmpty()) {
+            page.append("<li><a href=\"#failing\">%s</a></li>\n".formatted(escape(Words.FAILING)));
+        }
         chapters.forEach((d, of) -> {
             page.append("<li><a href=\"#%s\">%s</a>\n<ul>\n".formatted(d, escape(d.title())));
             of.forEach(r -> page.append("<li>").append(link(r)).append("</li>\n"));
@@ -104,7 +107,7 @@ public final class Html {
         page.append("<section id=\"failing\">\n<h2>%s</h2>\n<p>%s</p>\n<ul>\n"
                 .formatted(escape(Words.FAILING), escape(Words.FAILING_MEANS)));
         failing.forEach((r, findings) -> findings.forEach(f ->
-                page.append("<li><span class=\"v %s\">%s</span> %s: %s <span class=\"dim\">(%s, %s)</span></li>\n"
+                page.append("<li><span class=\"v %s\">%s</span> %s; Alea: %s <span class=\"dim\">(%s, %s)</span></li>\n"
                         .formatted(
                                 css(f.verdict()),
                                 f.verdict().words(),

@@ -51,7 +51,7 @@ public final class Markdown {
             return;
         }
         text.append("\n## %s\n\n%s\n\n".formatted(Words.FAILING, Words.FAILING_MEANS));
-        failing.forEach((r, findings) -> findings.forEach(f -> text.append("- **%s** %s: %s ([%s](#%s), %s)\n"
+        failing.forEach((r, findings) -> findings.forEach(f -> text.append("- **%s** %s; Alea: %s ([%s](#%s), %s)\n"
                 .formatted(
                         f.verdict().words(),
                         cell(Words.claim(f)),

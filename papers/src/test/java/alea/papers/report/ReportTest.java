@@ -44,7 +44,7 @@ class ReportTest {
         assertThat(MARKDOWN)
                 .contains("## What does not hold")
                 .containsPattern(
-                        "- \\*\\*wrong\\*\\* a statement .*: a counterexample \\(\\[Item a.sample\\]\\(#item-asample\\)");
+                        "- \\*\\*wrong\\*\\* a statement .*; Alea: a counterexample \\(\\[Item a.sample\\]\\(#item-asample\\)");
     }
 
     @Test
