@@ -54,12 +54,8 @@ final class Best {
     private Best() {}
 
     /** Whether a board is solved in this run: some take a minute, and 3x4 many. */
-    private static boolean within(Lab lab, String size, int dice) {
-        return lab.full()
-                || size.equals("1x2")
-                || size.equals("2x1")
-                || size.equals("2x2")
-                || size.matches("2x3|3x2") && dice == 2;
+    private static boolean within(Lab lab, String size) {
+        return lab.full() || Set.of("1x2", "2x1", "2x2", "2x3", "3x2").contains(size);
     }
 
     /** The solution of a board, where everybody plays for the own win; found once in a run. */
@@ -86,17 +82,20 @@ final class Best {
         for (Against.Row row : Against.rows(notebook.published())) {
             String[] f = row.size().split("x");
             String size = f[1] + "x" + f[0];
-            if (!within(lab, size, row.dice())) {
+            if (!within(lab, size)) {
                 unsolved(notebook, row.name(), UNSOLVED, "-A", "-B", "-Tie");
                 continue;
             }
             // Their chains take a quarter of an hour and more.
             if (size.equals("4x3") || size.equals("3x2") && row.dice() == 5) {
+                Solution solution;
                 try {
-                    lines.add(played(lab, notebook, row, size));
+                    solution = solved(lab, "doom:size=%s,dice=%d".formatted(size, row.dice()));
                 } catch (BadInput e) {
                     unsolved(notebook, row.name(), String.valueOf(e.getMessage()), "-A", "-B", "-Tie");
+                    continue;
                 }
+                lines.add(played(lab, notebook, row, size, solution));
                 continue;
             }
             String game = "doom:size=%s,dice=%d,turns=none,init=%d".formatted(size, row.dice(), row.init());
@@ -140,12 +139,11 @@ final class Best {
     }
 
     /** A board that is solved, and played instead of evaluated. */
-    private static Line played(Lab lab, Notebook notebook, Against.Row row, String size) {
+    private static Line played(Lab lab, Notebook notebook, Against.Row row, String size, Solution solution) {
         int number = 700 + 2 * row.dice() + row.init();
         long seed = lab.seed(number);
         // How matches begin is no part of the states, but of the table's name.
         String spec = "doom:size=%s,dice=%d,init=%d".formatted(size, row.dice(), row.init());
-        Solution solution = solved(lab, "doom:size=%s,dice=%d".formatted(size, row.dice()));
         Path table = lab.folder().resolve("%s-%d-init%d.table".formatted(size, row.dice(), row.init()));
         var named = new Solution(
                 Plan.of(Plan.endless(lab.game(spec)), Objective.OWN_WIN).space(),
@@ -157,7 +155,7 @@ final class Best {
         try {
             Files.createDirectories(lab.folder());
             TableFile.write(table, named, Precision.F64, true);
-            pair = lab.arena(row.game(), GAMES, seed, "optimal:table=" + table, "greedy")
+            pair = lab.arena(row.game(), GAMES, seed, "optimal:table=" + table + ",objective=own-win", "greedy")
                     .pairs()
                     .getFirst();
             Files.delete(table);
@@ -170,7 +168,7 @@ final class Best {
         notebook.equal(row.name() + "-B", Measured.rate((double) pair.losses(), GAMES), Rule.MARGIN, why);
         notebook.equal(row.name() + "-Tie", Measured.rate((double) ties, GAMES), Rule.MARGIN, why);
         notebook.command("alea solve %s --objective own-win --out %s".formatted(spec, table.getFileName()));
-        notebook.command("alea arena %s optimal:table=%s greedy --games %d --seed %d"
+        notebook.command("alea arena %s optimal:table=%s,objective=own-win greedy --games %d --seed %d"
                 .formatted(row.game(), table.getFileName(), GAMES, seed));
         notebook.note("2x3 with five dice and 3x4 are played, and not exact: %,d matches a line.".formatted(GAMES));
         return new Line(row, (double) pair.wins() / GAMES, (double) pair.losses() / GAMES, GAMES);
@@ -253,7 +251,7 @@ final class Best {
         for (String board : boards) {
             String size = board.split("-")[0];
             int dice = Integer.parseInt(board.split("-")[1].substring("dice".length()));
-            if (!within(lab, size, dice)) {
+            if (!within(lab, size)) {
                 unsolved(notebook, board, UNSOLVED, "-win", "-lose", "-tie");
                 continue;
             }
@@ -384,7 +382,7 @@ final class Best {
             String size = board.split("-")[0];
             int dice = Integer.parseInt(board.split("-")[1].substring("dice".length()));
             String[] parts = {"-optimal", "-greedy", "-random", "-states", "-part"};
-            if (!within(lab, size, dice)) {
+            if (!within(lab, size)) {
                 unsolved(notebook, board, UNSOLVED, parts);
                 continue;
             }

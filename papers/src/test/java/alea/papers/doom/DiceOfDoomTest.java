@@ -91,4 +91,15 @@ class DiceOfDoomTest {
                 .hasSize(12)
                 .allMatch(f -> f.verdict() == Verdict.AGREES);
     }
+
+    @Test
+    void boardsThatArePlayedWithATableOfTheirOwnAreNearTheThesis() {
+        assertThat(measure("doom.b1.7").findings())
+                .filteredOn(f -> f.published().row().contains("dice5-2x3"))
+                .hasSize(6)
+                .allSatisfy(f -> {
+                    assertThat(f.measured().count()).isEqualTo(20_000);
+                    assertThat(f.measured().number()).isEqualTo(f.published().number(), within(0.04));
+                });
+    }
 }
