@@ -22,7 +22,9 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -179,7 +181,11 @@ final class SolveCommand implements Callable<Integer> {
             console.err().flush();
         });
         try {
-            Plan.Start start = plan.start(gap);
+            Plan.Start start = prepared(plan);
+            if (start == null) {
+                console.err().println("alea solve: interrupted before the first sweep; nothing new is kept");
+                return Exit.INTERRUPTED;
+            }
             if (start.endless() > 0) {
                 console.err()
                         .println("%,d states from which the seats together can play for ever; bounds may stay apart"
@@ -192,6 +198,27 @@ final class SolveCommand implements Callable<Integer> {
             return run(plan, start, drive);
         } finally {
             interruption.close();
+        }
+    }
+
+    /** What has to be there before the first sweep, which takes minutes where positions are looked for; null when Ctrl-C comes, which nothing waits for then. */
+    private Plan.@Nullable Start prepared(Plan plan) {
+        var start = new FutureTask<>(() -> plan.start(gap));
+        Thread.ofPlatform().daemon().start(start);
+        try {
+            return start.get();
+        } catch (InterruptedException e) {
+            return null;
+        } catch (ExecutionException e) {
+            switch (e.getCause()) {
+                case RuntimeException cause -> throw cause;
+                case OutOfMemoryError cause ->
+                    throw new BadInput(
+                            "%s does not fit into the JVM's memory; ALEA_JAVA_OPTS=-Xmx... would give it more"
+                                    .formatted(plan.game().spec()));
+                case Error cause -> throw cause;
+                case null, default -> throw new IllegalStateException(e);
+            }
         }
     }
 

@@ -3,6 +3,8 @@ package alea.solve;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Position;
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,8 +12,10 @@ import java.util.Map;
 
 /** The positions that can be reached, numbered in the order in which a breadth-first search finds them. For any game. */
 public final class Enumerated implements Space {
-    /** About what a numbered position needs in memory, in bytes, with what is later built on it. */
-    public static final long BYTES = 400;
+    /** What a position has in the map and the list, in bytes, besides its own. */
+    private static final long ENTRY = 100;
+
+    private static final int COPIES = 1000;
 
     private final Game game;
     private final List<Position> found = new ArrayList<>();
@@ -36,6 +40,19 @@ public final class Enumerated implements Space {
                 find(next, most);
             }
         }
+    }
+
+    /** About what a numbered position of a game needs in memory, in bytes: as copies of the start do. */
+    public static long bytes(Game game) {
+        Position start = game.start();
+        Position[] kept = new Position[COPIES];
+        var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        for (int i = 0; i < COPIES; i++) {
+            kept[i] = start.copy();
+        }
+        long taken = threads.getCurrentThreadAllocatedBytes() - before;
+        return taken / kept.length + ENTRY;
     }
 
     private void find(Position position, int most) {

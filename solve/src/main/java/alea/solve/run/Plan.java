@@ -106,7 +106,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
             case DOOM_SWEEP -> states / 2 * DoomZeroSum.bytes(gap);
             case DOOM_CHOICES -> states * 20;
             case GRAPH -> states * BYTES_OF_GRAPH;
-            case FOUND -> states * (Enumerated.BYTES + BYTES_OF_GRAPH);
+            case FOUND -> states * (Enumerated.bytes(game) + BYTES_OF_GRAPH);
         };
         return new Plan(
                 game, objective, solver, Math.round(states), Math.round(bytes), states * solver.rate * solver.sweeps);
@@ -200,10 +200,14 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
 
     private static Space space(Game game, Solver solver) {
         if (solver == Solver.FOUND) {
-            long fit = Runtime.getRuntime().maxMemory() / (Enumerated.BYTES + BYTES_OF_GRAPH);
-            return new Enumerated(game, List.of(game.start()), (int) Math.min(MOST_FOUND, fit));
+            return new Enumerated(game, List.of(game.start()), (int) Math.min(MOST_FOUND, fitting(game)));
         }
         return game instanceof DoomGame doom ? new DoomSpace(doom) : new LudoSpace((LudoGame) game);
+    }
+
+    /** How many positions that are looked for fit into memory. */
+    private static long fitting(Game game) {
+        return Runtime.getRuntime().maxMemory() / (Enumerated.bytes(game) + BYTES_OF_GRAPH);
     }
 
     /**
@@ -286,11 +290,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
     /** What it takes, in words. */
     public String describe() {
         if (solver == Solver.FOUND) {
-            return "%s by %s, at most %,d"
-                    .formatted(
-                            objective,
-                            solver,
-                            Math.min(states, Runtime.getRuntime().maxMemory() / (Enumerated.BYTES + BYTES_OF_GRAPH)));
+            return "%s by %s, at most %,d".formatted(objective, solver, Math.min(states, fitting(game)));
         }
         return "%s by %s: %,d states, about %s of memory, about %s"
                 .formatted(objective, solver, states, size(bytes), time(seconds));

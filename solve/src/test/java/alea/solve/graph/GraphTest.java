@@ -149,4 +149,12 @@ class GraphTest {
     private static Policy policy(String spec, Game game) {
         return (Policy) Reference.REGISTRY.player(spec, game).instances().get();
     }
+
+    @Test
+    void positionsThatAreLargerAreEstimatedToBeSo() {
+        long small = Enumerated.bytes(Reference.game("ludo-simple:pawns=1"));
+        long large = Enumerated.bytes(Reference.game("ludo-cs"));
+        assertThat(small).isBetween(150L, 1_500L);
+        assertThat(large).isBetween(2 * small, 20_000L);
+    }
 }
