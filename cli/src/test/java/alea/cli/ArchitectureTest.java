@@ -71,6 +71,7 @@ class ArchitectureTest {
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
                     "java..",
+                    "com.sun.management..", // of the JDK: how large positions are
                     "org.jspecify..",
                     "org.ejml..",
                     "alea.game..",
