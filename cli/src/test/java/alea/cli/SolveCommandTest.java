@@ -225,6 +225,8 @@ class SolveCommandTest {
         refused(table, whole.replace("crc32c: ", "checksum: "), "the header has no line 'crc32c'");
         refused(table, whole.replace("space: Doom", "space: Ludo"), "is for space 'LudoSpace', not 'DoomSpace'");
         refused(table, whole.replace("complete: yes", "complete: y"), "'y' is not yes or no");
+        refused(table, whole.replace("rounding: outward", "rounding: nearest"), "is not outward, as of zero-sum");
+        refused(table, whole.replace("sweeps: ", "sweeps: -"), "is not 0 or more");
         refused(table, whole.substring(0, 4096).replace('\0', 'x'), "the header does not end within 4,096 bytes");
     }
 

@@ -125,6 +125,9 @@ public final class TableFile {
         header.require("complete", text -> text.matches("yes|no"), "yes or no");
         String close = objective == Objective.ZERO_SUM ? "gap" : "residual";
         header.require(close, text -> header.real(close) >= 0 && header.real(close) <= 2, "from 0 to 2");
+        header.require("sweeps", text -> header.number("sweeps") >= 0, "0 or more");
+        String rounding = objective == Objective.ZERO_SUM ? "outward" : "nearest";
+        header.require("rounding", rounding::equals, "%s, as of %s".formatted(rounding, objective));
         header.get("game");
         header.get(NUMBERING);
         double values = (double) header.number("states") * header.get("arrays").split(" ", -1).length;
