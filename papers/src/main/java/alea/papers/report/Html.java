@@ -75,7 +75,7 @@ public final class Html {
         }
         page.append("</ul>\n</header>\n<nav aria-label=\"Contents\">\n<ul>\n");
         var chapters = Words.chapters(items, results);
-        if (!Words.failing(results).isEmpty()) {
+        if (!Words.failing(chapters).isEmpty()) {
             page.append("<li><a href=\"#failing\">%s</a></li>\n".formatted(escape(Words.FAILING)));
         }
         chapters.forEach((d, of) -> {
@@ -90,7 +90,7 @@ public final class Html {
                     .formatted(escape(line.substring(0, colon)), escape(line.substring(colon))));
         }
         page.append("</ul>\n</section>\n");
-        failing(page, results);
+        failing(page, chapters);
         chapters.forEach((document, of) -> chapter(page, document, of, folder));
         return page.append("</main>\n</body>\n</html>\n").toString();
     }
@@ -99,23 +99,27 @@ public final class Html {
         return "<a href=\"#%s\">%s</a>".formatted(escape(r.id()), escape(r.title()));
     }
 
-    private static void failing(StringBuilder page, List<Result> results) {
-        Map<Result, List<Finding>> failing = Words.failing(results);
+    private static void failing(StringBuilder page, Map<Document, List<Result>> chapters) {
+        var failing = Words.failing(chapters);
         if (failing.isEmpty()) {
             return;
         }
-        page.append("<section id=\"failing\">\n<h2>%s</h2>\n<p>%s</p>\n<ul>\n"
+        page.append("<section id=\"failing\">\n<h2>%s</h2>\n<p>%s</p>\n"
                 .formatted(escape(Words.FAILING), escape(Words.FAILING_MEANS)));
-        failing.forEach((r, findings) -> findings.forEach(f ->
-                page.append("<li><span class=\"v %s\">%s</span> %s; Alea: %s <span class=\"dim\">(%s, %s)</span></li>\n"
-                        .formatted(
-                                css(f.verdict()),
-                                f.verdict().words(),
-                                escape(Words.claim(f)),
-                                escape(Words.measured(f.measured())),
-                                link(r),
-                                escape(Words.where(f))))));
-        page.append("</ul>\n</section>\n");
+        failing.forEach((document, of) -> {
+            page.append("<h3>%s</h3>\n<ul>\n".formatted(escape(document.title())));
+            of.forEach((r, findings) -> findings.forEach(f -> page.append(
+                    "<li><span class=\"v %s\">%s</span> %s; Alea: %s <span class=\"dim\">(%s, %s)</span></li>\n"
+                            .formatted(
+                                    css(f.verdict()),
+                                    f.verdict().words(),
+                                    escape(Words.claim(f)),
+                                    escape(Words.measured(f.measured())),
+                                    link(r),
+                                    escape(Words.where(f))))));
+            page.append("</ul>\n");
+        });
+        page.append("</section>\n");
     }
 
     private static void chapter(StringBuilder page, Document document, List<Result> results, String folder) {

@@ -40,25 +40,28 @@ public final class Markdown {
         var chapters = Words.chapters(items, results);
         chapters.forEach((document, of) -> text.append("| [%s](#%s) | %d | %s |\n"
                 .formatted(document.title(), anchor(document.title()), of.size(), Words.counts(Words.counts(of)))));
-        failing(text, results);
+        failing(text, chapters);
         chapters.forEach((document, of) -> chapter(text, document, of, folder));
         return text.toString();
     }
 
-    private static void failing(StringBuilder text, List<Result> results) {
-        Map<Result, List<Finding>> failing = Words.failing(results);
+    private static void failing(StringBuilder text, Map<Document, List<Result>> chapters) {
+        var failing = Words.failing(chapters);
         if (failing.isEmpty()) {
             return;
         }
-        text.append("\n## %s\n\n%s\n\n".formatted(Words.FAILING, Words.FAILING_MEANS));
-        failing.forEach((r, findings) -> findings.forEach(f -> text.append("- **%s** %s; Alea: %s ([%s](#%s), %s)\n"
-                .formatted(
-                        f.verdict().words(),
-                        cell(Words.claim(f)),
-                        cell(Words.measured(f.measured())),
-                        cell(r.title()),
-                        anchor(r.title()),
-                        Words.where(f)))));
+        text.append("\n## %s\n\n%s\n".formatted(Words.FAILING, Words.FAILING_MEANS));
+        failing.forEach((document, of) -> {
+            text.append("\n%s:\n\n".formatted(document.title()));
+            of.forEach((r, findings) -> findings.forEach(f -> text.append("- **%s** %s; Alea: %s ([%s](#%s), %s)\n"
+                    .formatted(
+                            f.verdict().words(),
+                            cell(Words.claim(f)),
+                            cell(Words.measured(f.measured())),
+                            cell(r.title()),
+                            anchor(r.title()),
+                            Words.where(f)))));
+        });
     }
 
     private static String bold(String line) {

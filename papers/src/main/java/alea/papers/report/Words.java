@@ -35,18 +35,18 @@ public final class Words {
 
     private Words() {}
 
-    /** What fails, of each result that has such findings. */
-    static Map<Result, List<Finding>> failing(List<Result> results) {
-        Map<Result, List<Finding>> failing = new LinkedHashMap<>();
-        for (Result r : results) {
+    /** What fails, by document and result; only those with such findings. */
+    static Map<Document, Map<Result, List<Finding>>> failing(Map<Document, List<Result>> chapters) {
+        Map<Document, Map<Result, List<Finding>>> failing = new LinkedHashMap<>();
+        chapters.forEach((document, results) -> results.forEach(r -> {
             List<Finding> findings = r.findings().stream()
                     .filter(f -> f.verdict() == Verdict.WRONG
                             || f.verdict() == Verdict.DIFFERS && f.published().value() == null)
                     .toList();
             if (!findings.isEmpty()) {
-                failing.put(r, findings);
+                failing.computeIfAbsent(document, d -> new LinkedHashMap<>()).put(r, findings);
             }
-        }
+        }));
         return failing;
     }
 
