@@ -100,6 +100,9 @@ final class PapersCommand implements Callable<Integer> {
         if (threads < 1 || threads > 1000) {
             throw new BadInput("--threads %d is not allowed; it is 1..1000".formatted(threads));
         }
+        if (out.toString().isEmpty()) {
+            throw new BadInput("--out '' names no folder");
+        }
         if (database != null && !save) {
             throw new BadInput("--db names the file of --save, which is missing");
         }

@@ -86,6 +86,8 @@ class PapersCommandTest {
         assertThat(alea("papers", "run", "nothing").err())
                 .contains("there is no item 'nothing'")
                 .doesNotContain("\tat ");
+        assertThat(alea("papers", "run", "ludo.bord").err()).contains("did you mean 'ludo.board'?");
+        assertThat(alea("papers", "run", "ludo.board", "--out", "").err()).contains("--out '' names no folder");
         assertThat(alea("papers", "run").err()).contains("ID is missing");
         assertThat(alea("papers", "all", "ludo").err()).contains("all takes no ID");
         assertThat(alea("papers", "wash").err()).contains("it is list, run or all");

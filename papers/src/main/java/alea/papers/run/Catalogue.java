@@ -1,6 +1,8 @@
 package alea.papers.run;
 
 import alea.game.BadInput;
+import alea.game.Names;
+import alea.game.Quoted;
 import alea.papers.Document;
 import alea.papers.Item;
 import alea.papers.atlas.Atlas;
@@ -45,8 +47,12 @@ public final class Catalogue {
                     .filter(i -> i.id().equals(name) || prefix(i).equals(name))
                     .toList();
             if (named.isEmpty()) {
-                throw new BadInput(
-                        "there is no item %s; alea papers list names them".formatted(alea.game.Quoted.of(name)));
+                List<String> known = Stream.concat(
+                                all.stream().map(Item::id), all.stream().map(Catalogue::prefix))
+                        .distinct()
+                        .toList();
+                throw new BadInput("there is no item %s%s; alea papers list names them"
+                        .formatted(Quoted.of(name), Names.didYouMean(name, known)));
             }
             chosen.addAll(named);
         }

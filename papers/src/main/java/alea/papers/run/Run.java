@@ -1,12 +1,14 @@
 package alea.papers.run;
 
 import alea.game.BadInput;
+import alea.game.Reason;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Result;
 import alea.papers.Stopped;
 import alea.papers.report.Html;
 import alea.papers.report.Markdown;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,6 +57,11 @@ public final class Run {
     public Outcome of(List<Item> items, Progress progress) {
         if (Files.exists(out) && !Files.isDirectory(out)) {
             throw new BadInput("%s is a file; the report is written to a folder".formatted(out));
+        }
+        try {
+            Files.createDirectories(out);
+        } catch (IOException e) {
+            throw new BadInput("the folder %s cannot be made: %s".formatted(out, Reason.of(e)));
         }
         Results kept = new Results(out);
         if (resume) {
