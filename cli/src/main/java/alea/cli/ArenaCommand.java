@@ -131,7 +131,7 @@ final class ArenaCommand implements Callable<Integer> {
         Arena arena = new Arena(setup);
         Tally tally = new Tally(setup);
         Console console = alea.console();
-        Interruption interruption = new Interruption();
+        Interruption interruption = new Interruption(console);
         try (Keeping keeping = keeping(setup, arena.matches())) {
             boolean finished;
             try (Progress progress = Progress.of(console, "matches", arena.matches())) {
@@ -150,7 +150,6 @@ final class ArenaCommand implements Callable<Integer> {
             } else {
                 ReportText.print(report, console.out());
             }
-            console.out().flush();
             if (!finished) {
                 return Exit.INTERRUPTED;
             }

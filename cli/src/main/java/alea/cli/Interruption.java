@@ -8,19 +8,22 @@ import java.util.concurrent.CountDownLatch;
  */
 final class Interruption {
     private final CountDownLatch done = new CountDownLatch(1);
+    private final Console console;
     private final Thread hook;
 
     /** Opens it for the calling thread. */
-    Interruption() {
-        this(() -> {});
+    Interruption(Console console) {
+        this(console, () -> {});
     }
 
     /**
      * Opens it for the calling thread.
      *
+     * @param console what was written to it is to be seen before the process ends
      * @param news is told when Ctrl-C comes
      */
-    Interruption(Runnable news) {
+    Interruption(Console console, Runnable news) {
+        this.console = console;
         Thread worker = Thread.currentThread();
         hook = new Thread(() -> {
             worker.interrupt();
@@ -36,6 +39,7 @@ final class Interruption {
 
     /** Lets the process end. */
     void close() {
+        console.out().flush(); // the process may end before anybody else does
         done.countDown();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);

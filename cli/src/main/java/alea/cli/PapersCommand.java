@@ -145,7 +145,7 @@ final class PapersCommand implements Callable<Integer> {
     }
 
     private int run(List<Item> items) {
-        var interruption = new Interruption();
+        var interruption = new Interruption(alea.console());
         try (Store store =
                 new Store(save ? ResultsStore.open(database == null ? ResultsStore.STANDARD_FILE : database) : null)) {
             var lab = new Lab(

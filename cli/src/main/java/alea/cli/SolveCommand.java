@@ -176,7 +176,7 @@ final class SolveCommand implements Callable<Integer> {
         Console console = alea.console();
         console.err().println(plan.game().spec() + ", " + plan.describe());
         console.err().flush();
-        var interruption = new Interruption(() -> {
+        var interruption = new Interruption(console, () -> {
             console.err().println("alea solve: ends after the step at hand");
             console.err().flush();
         });

@@ -91,7 +91,7 @@ final class TrainCommand implements Callable<Integer> {
                     .formatted(folder));
         }
         create(folder);
-        var interruption = new Interruption();
+        var interruption = new Interruption(alea.console());
         ExecutorService worker = Executors.newSingleThreadExecutor(
                 Thread.ofPlatform().daemon().name("train").factory());
         try {

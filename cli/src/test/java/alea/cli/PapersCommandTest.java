@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -78,6 +79,20 @@ class PapersCommandTest {
                 .map(line -> Double.parseDouble(line.split(",")[2]))
                 .reduce((a, b) -> b)
                 .orElseThrow();
+    }
+
+    @Test
+    void stoppedItKeepsWhatIsDoneAndSaysSo() throws Exception {
+        Path out = folder.resolve("report");
+        Path said = folder.resolve("said");
+        String[] run = {"papers", "run", "ludo.board", "atlas.dialects", "--out", out.toString()};
+        Process process = Run.start(ProcessBuilder.Redirect.to(said.toFile()), run);
+        Run.awaitFile(out.resolve("items/ludo.board.json"), process);
+        process.destroy();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(said).content().contains("stopped early; --resume goes on", "agrees 4, differs 0");
+        assertThat(out.resolve("report.md")).content().contains("Stopped early: 1 of 2 items are here.");
+        assertThat(out.resolve("work")).doesNotExist();
     }
 
     @Test

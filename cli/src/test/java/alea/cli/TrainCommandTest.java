@@ -64,24 +64,7 @@ class TrainCommandTest {
     }
 
     private static Process start(String... args) throws IOException {
-        String[] command = new String[args.length + 4];
-        command[0] = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        command[1] = "-cp";
-        command[2] = System.getProperty("java.class.path");
-        command[3] = "alea.cli.Alea";
-        System.arraycopy(args, 0, command, 4, args.length);
-        return new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
-    }
-
-    private static void awaitFile(Path file, Process process) throws InterruptedException {
-        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        while (!Files.exists(file) && process.isAlive() && System.nanoTime() < until) {
-            Thread.sleep(2);
-        }
-        assertThat(file).exists();
+        return Run.start(ProcessBuilder.Redirect.DISCARD, args);
     }
 
     @ParameterizedTest
@@ -95,7 +78,7 @@ class TrainCommandTest {
             Process process = hard
                     ? start("train", config, "--out", killed.toString(), "--checkpoint-every", "0")
                     : start("train", config, "--out", killed.toString(), "--checkpoint-every", "0", "--resume");
-            awaitFile(killed.resolve("checkpoint"), process);
+            Run.awaitFile(killed.resolve("checkpoint"), process);
             if (!hard) {
                 Thread.sleep(300); // somewhere in the middle, or still starting: both must do
             }
