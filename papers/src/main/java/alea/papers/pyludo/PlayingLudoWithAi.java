@@ -152,8 +152,7 @@ public final class PlayingLudoWithAi {
                     Math.abs(z) < Rule.Z95,
                     "%.1f %% of 2,500 are %.2f standard errors from a half".formatted(100 * printed, z));
         }
-        notebook.note(
-                "Fellow-student against itself (50.2 %) cannot be told from a half either, though the table does not mark it.");
+        notebook.note("The table marks all six.");
     }
 
     private static void times(Lab lab, Notebook notebook) {
