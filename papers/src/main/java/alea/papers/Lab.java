@@ -291,6 +291,24 @@ public final class Lab {
         });
     }
 
+    /** How many of so many matches of a game that no spec need name a seat wins. */
+    public long wins(Game g, List<String> seats, int seat, int games) {
+        return watch(g, seats, games, 1, () -> new Wins(seat))[0];
+    }
+
+    private record Wins(int seat) implements Watcher {
+        @Override
+        public void before(Position position, int option) {}
+
+        @Override
+        public void after(Position position) {}
+
+        @Override
+        public void end(Position position, long[] counts) {
+            counts[0] += position.score(seat) == 1 ? 1 : 0;
+        }
+    }
+
     /** A part of the work: numbers {@code from} up to {@code to}, without it. */
     @FunctionalInterface
     public interface Part {

@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /** The atlas's items: whole dialects, and one rule of classic Ludo changed at a time. */
 public final class Atlas {
@@ -239,11 +238,9 @@ public final class Atlas {
         long wins = 0;
         int each = games / game.seats();
         for (int seat = 0; seat < game.seats(); seat++) {
-            int mine = seat;
             List<String> seats = new ArrayList<>(all(game, "random"));
             seats.set(seat, strategy);
-            Supplier<Lab.Watcher> watcher = () -> new Wins(mine);
-            wins += lab.watch(game, seats, each, 1, watcher)[0];
+            wins += lab.wins(game, seats, seat, each);
         }
         return Measured.rate((double) wins, (long) each * game.seats());
     }

@@ -1,12 +1,9 @@
 package alea.papers.projectludo;
 
-import alea.game.Position;
-import alea.ludo.LudoPosition;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Verdict;
-import java.util.List;
 import java.util.Locale;
 
 /** What the document computes with pencil and paper, and the terms of its formulas. */
@@ -54,20 +51,43 @@ final class Arithmetic {
                 true,
                 "with both pawns in the window and both moves leading out of it, what remains at risk is 1/6 of the progress of the pawn that stays");
         notebook.statement("safe", true, "by rule 11 of section 2.1");
+        int games = lab.games(2_000, 20_000);
+        Decisions.Count stays = Decisions.of(lab, "defensive", "fast", games, Decisions::leavesIntoDanger);
+        Decisions.Count prose = Decisions.of(lab, "defensive-prose", "fast", games, Decisions::leavesIntoDanger);
+        notebook.finding(
+                "stays",
+                rate(stays, "it goes out in %.4f of such decisions"),
+                stays.yes() > 0 ? Verdict.DIFFERS : Verdict.AGREES,
+                String.format(
+                        Locale.ROOT,
+                        "decisions against fast. This is the pseudocode of section 11.1, which counts the progress of a pawn on a safe square as danger and so moves "
+                                + "the foremost; defensive-prose, which takes the least risk after the move, goes out in %.4f",
+                        prose.share()));
+        Chase.Gain gain = Chase.gain(lab, "defensive-prose", "fast", games);
+        notebook.more(
+                "progress",
+                gain.measured(),
+                0,
+                true,
+                "squares that defensive-prose, the player of section 11.2, is ahead of fast at the end of a match, by half circuits");
         notebook.command("alea games ludo-simple");
+        notebook.command(
+                "alea arena ludo-simple defensive-prose fast --games %d --seed %d".formatted(2 * games, lab.seed()));
+    }
+
+    private static Measured rate(Decisions.Count count, String words) {
+        return Measured.rate((double) count.yes(), count.kind()).as(String.format(Locale.ROOT, words, count.share()));
     }
 
     static void hybrid(Lab lab, Notebook notebook) {
         notebook.equal("extra", Measured.exact(3.5), 0, "squares of one roll; that it may strike again is left out");
         notebook.equal("kill-zero", Measured.exact(1), 0, "off the safe squares");
         int games = lab.games(2_000, 20_000);
-        long[] n = lab.watch("ludo-simple", List.of("hybrid", "defensive"), games, 2, SafeSquares::new);
+        Decisions.Count leaves = Decisions.of(lab, "hybrid", "defensive", games, Decisions::leavesSafety);
         notebook.finding(
                 "never-leaves",
-                Measured.rate((double) n[1], n[0])
-                        .as(String.format(
-                                Locale.ROOT, "it leaves one in %.4f of such decisions", n[1] / (double) n[0])),
-                n[1] > 0 ? Verdict.DIFFERS : Verdict.AGREES,
+                rate(leaves, "it leaves one in %.4f of such decisions"),
+                leaves.yes() > 0 ? Verdict.DIFFERS : Verdict.AGREES,
                 "decisions of the whole strategy against defensive with pawns both on and off safe squares; the document speaks of the risk alone, and says that a reward can override it: so often it does");
         notebook.finding(
                 "steps",
@@ -76,46 +96,5 @@ final class Arithmetic {
                 "the document argues for each change alone and defines no player for it; the whole is measured as ludo.dominance: hybrid beats both, and strike, "
                         + "which has none of the steps, loses to it only narrowly");
         notebook.statement("constant", true, "four pawns of at most twelve opponents each, whatever the position");
-    }
-
-    /** Decisions of seat 0 in which it could leave a safe square of the ring or move another pawn, and how often it leaves. */
-    private static final class SafeSquares implements Lab.Watcher {
-        private long decisions;
-        private long left;
-
-        @Override
-        public void begin(Position start) {
-            decisions = 0;
-            left = 0;
-        }
-
-        @Override
-        public void before(Position position, int option) {
-            LudoPosition p = (LudoPosition) position;
-            if (p.node() != Position.DECISION || p.seat() != 0) {
-                return;
-            }
-            int safe = 0;
-            for (int k = 0; k < p.options(); k++) {
-                safe += isSafe(p, k) ? 1 : 0;
-            }
-            if (safe > 0 && safe < p.options()) {
-                decisions++;
-                left += isSafe(p, option) ? 1 : 0;
-            }
-        }
-
-        private static boolean isSafe(LudoPosition p, int option) {
-            return p.game().dialect().isGlobe(p.progress(0, p.pawn(option)));
-        }
-
-        @Override
-        public void after(Position position) {}
-
-        @Override
-        public void end(Position position, long[] counts) {
-            counts[0] += decisions;
-            counts[1] += left;
-        }
     }
 }

@@ -5,6 +5,7 @@ import alea.ludo.LudoPosition;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.Rule;
 import alea.papers.Verdict;
 import java.util.List;
 import java.util.Locale;
@@ -14,7 +15,12 @@ import java.util.Locale;
  * the other is home, 26 squares on.
  */
 final class Chase {
-    private static final int WAY = 26;
+    /** Squares of a lap. */
+    static final int LAP = 52;
+    /** Squares from the start of a seat to that of the other. */
+    static final int WAY = 26;
+    /** The farthest from which a chase is looked at. */
+    private static final int FAR = 18;
 
     private Chase() {}
 
@@ -44,6 +50,16 @@ final class Chase {
                 Measured.exact(51.0 / 52),
                 Verdict.DIFFERS,
                 "one step before home x is 51; it is 1 where the start is counted as 1");
+        notebook.statement(
+                "longer",
+                true,
+                String.format(
+                        Locale.ROOT,
+                        "1 - (5/6)^n grows with n: %.4f after one turn, %.4f after six, %.4f after twelve",
+                        1.0 / 6,
+                        six,
+                        1 - Math.pow(5.0 / 6, 12)));
+        distance(notebook);
         double plain = success(false);
         double safe = success(true);
         String evidence = String.format(
@@ -52,6 +68,35 @@ final class Chase {
                 plain);
         notebook.finding(
                 "half", Measured.exact(safe), safe < 0.5 && safe > 0.4 ? Verdict.AGREES : Verdict.DIFFERS, evidence);
+    }
+
+    /** Section 12.6: how a chase's success depends on how far the hunted is ahead; without safe squares, which would hide it. */
+    private static void distance(Notebook notebook) {
+        double[] byGap = new double[FAR + 1];
+        for (int gap = 1; gap <= FAR; gap++) {
+            byGap[gap] = success(0, gap, false, new double[(WAY + 1) * (WAY + 1)]);
+        }
+        boolean falls = true;
+        for (int gap = 7; gap <= FAR; gap++) {
+            falls &= byGap[gap] < byGap[gap - 1];
+        }
+        boolean within = true;
+        for (int gap = 2; gap <= 6; gap++) {
+            within &= byGap[gap] < byGap[gap - 1];
+        }
+        notebook.finding(
+                "distance",
+                Measured.text(String.format(
+                        Locale.ROOT,
+                        "%.4f from 1 square, %.4f from 6, %.4f from 12, %.4f from 18",
+                        byGap[1],
+                        byGap[6],
+                        byGap[12],
+                        byGap[18])),
+                falls && byGap[12] < byGap[6] / 2 ? Verdict.AGREES : Verdict.DIFFERS,
+                "exact, without safe squares, the hunter on its start"
+                        + (within ? "" : "; within the six squares of a roll it does not fall with every square")
+                        + "; steep is taken as less than half from 12 squares of what it is from 6");
     }
 
     /** The probability that the hunter strikes before the hunted is home. */
@@ -116,13 +161,24 @@ final class Chase {
         notebook.equal("strike", Measured.exact(0.5 * 2 / 7), 0, "as arithmetic");
         notebook.equal("net", Measured.exact(35.0 / 2 - 26.0 / 7), 0, "as arithmetic, of its own numbers");
         int games = lab.games(5_000, 50_000);
-        Gain gain = gain(lab, games);
+        Gain gain = gain(lab, "aggressive", "fast", games);
         notebook.equal(
                 "payoff-real",
-                Measured.mean(gain.mean, gain.deviation, 2L * games),
+                gain.measured(),
                 3,
                 "squares that aggressive is ahead of fast at the end of a match, by half circuits of 26 squares at 3.5 a roll: the payoff leaves out what the "
                         + "second pawn costs the first");
+        Decisions.Count leaves = Decisions.of(lab, "aggressive", "fast", games / 5, Decisions::leavesTheForemost);
+        notebook.finding(
+                "identical",
+                Measured.rate((double) leaves.yes(), leaves.kind())
+                        .as(String.format(
+                                Locale.ROOT,
+                                "it moves another pawn than the foremost in %.4f of such decisions",
+                                leaves.share())),
+                leaves.share() > Rule.MARGIN ? Verdict.DIFFERS : Verdict.AGREES,
+                "decisions before a pawn of fast has passed that start, with pawns on different squares; a pawn that waits behind chases whatever is ahead of it, at any distance, and is moved instead of "
+                        + "the foremost as soon as that has nobody ahead");
         notebook.note(String.format(
                 Locale.ROOT,
                 "With the exact probability of a chase the document's own sum would be %.1f squares. Its successes all lie in front of the stranded pawn, and its "
@@ -132,15 +188,20 @@ final class Chase {
                 "alea arena ludo-simple aggressive fast --games %d --seed %d".formatted(2 * games, lab.seed()));
     }
 
-    private record Gain(double mean, double deviation) {}
+    /** Squares that one is ahead of the other at the end of a match, for every half circuit: so many matches, as many begun by either. */
+    record Gain(double mean, double deviation, long matches) {
+        Measured measured() {
+            return Measured.mean(mean, deviation, matches);
+        }
+    }
 
-    private static Gain gain(Lab lab, int games) {
-        long[] one = lab.watch("ludo-simple", List.of("aggressive", "fast"), games, 2, () -> new Lead(0));
-        long[] other = lab.watch("ludo-simple", List.of("fast", "aggressive"), games, 2, () -> new Lead(1));
+    static Gain gain(Lab lab, String of, String over, int games) {
+        long[] one = lab.watch("ludo-simple", List.of(of, over), games, 2, () -> new Lead(0));
+        long[] other = lab.watch("ludo-simple", List.of(over, of), games, 2, () -> new Lead(1));
         double n = 2.0 * games;
         double mean = (one[0] + other[0]) / n / Lead.UNIT;
         double square = (one[1] + other[1]) / n / Lead.UNIT / Lead.UNIT;
-        return new Gain(mean, Math.sqrt(Math.max(0, square - mean * mean)));
+        return new Gain(mean, Math.sqrt(Math.max(0, square - mean * mean)), 2L * games);
     }
 
     /** The lead of a seat at the end for every half circuit, in thousandths of a square. */

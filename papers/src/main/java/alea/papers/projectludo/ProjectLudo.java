@@ -41,7 +41,14 @@ public final class ProjectLudo {
         notebook.equal("common", Measured.exact(52), 0, "");
         notebook.equal("safe", Measured.exact(safe), 0, "");
         notebook.equal("pawns", Measured.exact(game.pawns()), 0, "");
+        Decisions.Count barred = Decisions.of(lab, "random", "random", lab.games(200, 2_000), Decisions::isBarred);
+        notebook.statement(
+                "any-pawn",
+                barred.yes() == 0,
+                "in ludo-simple: all pawns that are not home could move in each of %,d decisions of random players"
+                        .formatted(barred.kind()));
         notebook.note("The 72 boxes are 52 and four home columns of five squares.");
         notebook.command("alea games ludo-classic");
+        notebook.command("alea games ludo-simple");
     }
 }

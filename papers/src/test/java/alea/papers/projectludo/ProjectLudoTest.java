@@ -41,16 +41,16 @@ class ProjectLudoTest {
         assertThat(ProjectLudo.items().stream()
                         .collect(Collectors.toMap(Item::id, i -> i.published().size())))
                 .isEqualTo(Map.ofEntries(
-                        Map.entry("ludo.board", 4),
+                        Map.entry("ludo.board", 5),
                         Map.entry("ludo.solo", 4),
                         Map.entry("ludo.unending", 1),
                         Map.entry("ludo.four-times", 10),
-                        Map.entry("ludo.dominance", 10),
-                        Map.entry("ludo.dominance-exact", 5),
+                        Map.entry("ludo.dominance", 14),
+                        Map.entry("ludo.dominance-exact", 6),
                         Map.entry("ludo.strike-probability", 7),
-                        Map.entry("ludo.chase", 8),
-                        Map.entry("ludo.payoff", 12),
-                        Map.entry("ludo.danger", 7),
+                        Map.entry("ludo.chase", 10),
+                        Map.entry("ludo.payoff", 13),
+                        Map.entry("ludo.danger", 9),
                         Map.entry("ludo.chase-table", 14),
                         Map.entry("ludo.hybrid", 5)));
     }
