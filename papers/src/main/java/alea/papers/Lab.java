@@ -228,6 +228,12 @@ public final class Lab {
         return Against.Outcome.mean(against.outcome(0, 1, true), against.outcome(0, 1, false));
     }
 
+    /** The exact result of a player that starts against another of its kind. */
+    public Against.Outcome starting(String game, String player) {
+        Game g = game(game);
+        return new Against(Plan.space(g), List.of(policy(player, g))).outcome(0, 0, true);
+    }
+
     /** Sees a match go by. */
     public interface Watcher {
         /** A match begins. */

@@ -10,11 +10,13 @@ import alea.papers.Notebook;
 import alea.papers.Published;
 import alea.papers.Sheet;
 import alea.papers.Verdict;
+import alea.solve.run.Against.Outcome;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** The items of the thesis on Dice of Doom. */
@@ -47,7 +49,7 @@ public final class DiceOfDoom {
     /** All of them, in order. */
     public static List<Item> items() {
         return List.of(
-                SHEET.item("doom.rules", "The rules", DiceOfDoom::rules),
+                SHEET.item("doom.rules", "The rules and the states", DiceOfDoom::rules),
                 SHEET.item("doom.example", "The worked example", Example::measure),
                 SHEET.item("doom.battles", "How likely an attack succeeds", DiceOfDoom::battles),
                 SHEET.item("doom.figure13", "Greedy and expansion on one board", Example::scores),
@@ -110,6 +112,17 @@ public final class DiceOfDoom {
                 "loop",
                 returns(lab, begin),
                 "found on 1x2 from %s: both lose an attack and get the lost die back".formatted(begin));
+        Outcome first = lab.starting("doom:2x2,turns=none", "greedy");
+        notebook.finding(
+                "starts",
+                Measured.text(String.format(
+                        Locale.ROOT,
+                        "who starts wins %.4f and loses %.4f of the matches of greedy against itself on 2x2, whichever colour that is",
+                        first.win(),
+                        first.loss())),
+                Verdict.AGREES,
+                "exact, and only as far as colours go: tiles are dealt to both alike. To start is an advantage, as section 4.2.1 says itself");
+        Iterations.measure(lab, notebook);
     }
 
     /** Whether play can come back to a position of the board of two tiles. */
