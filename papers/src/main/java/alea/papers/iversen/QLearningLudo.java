@@ -2,7 +2,6 @@ package alea.papers.iversen;
 
 import alea.arena.Report;
 import alea.arena.Seating;
-import alea.learn.iversen.RewardWeights;
 import alea.learn.train.Training.Point;
 import alea.papers.Document;
 import alea.papers.Item;
@@ -38,6 +37,10 @@ public final class QLearningLudo {
     /** All of them, in order. */
     public static List<Item> items() {
         return List.of(
+                SHEET.item(
+                        "iversen.states",
+                        "The sub-states and the worked example",
+                        (lab, notebook) -> States.measure(lab, notebook, row -> published("iversen.table2", row))),
                 SHEET.item("iversen.table2", "The weights of the reward", QLearningLudo::weights),
                 SHEET.item("iversen.table3", "Wins while training", QLearningLudo::training),
                 SHEET.item("iversen.table4", "Wins after training", QLearningLudo::evaluation),
@@ -49,10 +52,8 @@ public final class QLearningLudo {
     }
 
     private static void weights(Lab lab, Notebook notebook) {
-        Map<String, RewardWeights> all =
-                Map.of("equal", RewardWeights.EQUAL, "human", RewardWeights.HUMAN, "genetic", RewardWeights.GENETIC);
         List<String> names = List.of("home", "safe", "vulnerable", "attacking", "finish-line", "finished");
-        all.forEach((name, w) -> {
+        States.WEIGHTS.forEach((name, w) -> {
             double[] values = {w.home(), w.safe(), w.vulnerable(), w.attacking(), w.finishLine(), w.finished()};
             for (int i = 0; i < values.length; i++) {
                 notebook.equal(name + "-" + names.get(i), Measured.exact(values[i]), 0, "");
