@@ -2,6 +2,8 @@ package alea.papers.iversen;
 
 import alea.arena.Report;
 import alea.arena.Seating;
+import alea.learn.iversen.IversenState;
+import alea.learn.stf.StfPolicy;
 import alea.learn.train.Training.Point;
 import alea.papers.Document;
 import alea.papers.Item;
@@ -20,9 +22,11 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /** The items of "Q-Learning - Ludo". */
 public final class QLearningLudo {
@@ -31,6 +35,14 @@ public final class QLearningLudo {
     private static final List<String> WEIGHTS = List.of("equal", "human", "genetic");
     private static final String AGENT = "the agent";
     private static final int HIS_GAMES = 30_000;
+    /** Games of one of his evaluations. */
+    private static final int HIS_EVALUATION = 120;
+    /** What a player wins among four that are alike. */
+    private static final double CHANCE = 0.25;
+    /** Learning curves that end within this of each other evolve alike. */
+    private static final double SIMILAR = 0.05;
+    /** A win rate that is so much higher is far better. */
+    private static final double FAR = 0.1;
 
     private QLearningLudo() {}
 
@@ -126,7 +138,17 @@ public final class QLearningLudo {
             judge(lab, notebook, weights, trials.like(weights, his.number(), his.rounding(), Rule.MARGIN));
         }
         judge(lab, notebook, "order", trials.order(List.of("genetic", "equal", "human")));
+        judge(lab, notebook, "close", of(ends, "equal", "genetic").alike(Rule.MARGIN));
+        judge(lab, notebook, "alike", trials.alike(SIMILAR));
         how(lab, notebook);
+    }
+
+    private static Trials of(Map<String, double[]> outcomes, String... kinds) {
+        Map<String, double[]> some = new LinkedHashMap<>();
+        for (String kind : kinds) {
+            some.put(kind, Objects.requireNonNull(outcomes.get(kind)));
+        }
+        return new Trials(some);
     }
 
     /** Only trainings as long as his can be compared with his. */
@@ -169,6 +191,27 @@ public final class QLearningLudo {
             Published his = notebook.row(weights);
             judge(lab, notebook, weights, trials.like(weights, his.number(), his.rounding(), Rule.MARGIN));
         }
+        Map<String, double[]> over = new LinkedHashMap<>();
+        rates.forEach((weights, rate) -> over.put(
+                weights, Arrays.stream(rate).map(r -> r - CHANCE - Rule.MARGIN).toArray()));
+        Trials.Tested well = new Trials(over).above();
+        judge(
+                lab,
+                notebook,
+                "considerable",
+                new Trials.Tested(
+                        "%s; %.2f is what was taken as considerably more"
+                                .formatted(
+                                        String.join(
+                                                ", ",
+                                                WEIGHTS.stream()
+                                                        .map(trials::words)
+                                                        .toList()),
+                                        CHANCE + Rule.MARGIN),
+                        well.shows(),
+                        well.refutes(),
+                        well.difference(),
+                        well.variance()));
         judge(lab, notebook, "exploring", new Trials(gains).above());
         judge(lab, notebook, "order", trials.order(List.of("genetic", "equal", "human")));
         notebook.equal("chance", alone(lab, "random", games), Rule.MARGIN, "");
@@ -220,6 +263,16 @@ public final class QLearningLudo {
                     notebook,
                     "evaluates",
                     new Trials(Map.of(part, outcomes(trainings, QLearningLudo::higher))).above(part, 0.5));
+            String ahead = "ahead of the enemies' mean";
+            judge(
+                    lab,
+                    notebook,
+                    "far",
+                    new Trials(Map.of(ahead, outcomes(trainings, QLearningLudo::ahead))).above(ahead, FAR));
+            notebook.note(String.format(
+                    Locale.ROOT,
+                    "Far better is taken as %.2f above the mean of the three random players, over the evaluations of the second half of a training.",
+                    FAR));
             how(lab, notebook);
         };
     }
@@ -250,10 +303,28 @@ public final class QLearningLudo {
                 .orElseThrow();
     }
 
+    /** By how much the agent wins more of the evaluations in the second half than an enemy does. */
+    private static double ahead(Lab.Trained trained) {
+        double agent = secondHalf(trained, 1);
+        return agent
+                - IntStream.rangeClosed(2, 4)
+                        .mapToDouble(player -> secondHalf(trained, player))
+                        .average()
+                        .orElseThrow();
+    }
+
+    private static double secondHalf(Lab.Trained trained, int player) {
+        List<Point> evaluations = curve(trained, "evaluation: player " + player);
+        return evaluations.subList(evaluations.size() / 2, evaluations.size()).stream()
+                .mapToDouble(Point::y)
+                .average()
+                .orElseThrow();
+    }
+
     /** What follows from numbers of the document itself. */
     private static void arithmetic(Lab lab, Notebook notebook) {
         notebook.equal("bits", Measured.exact(6 * 4), 0, "");
-        int evaluations = HIS_GAMES / 200 * 120;
+        int evaluations = HIS_GAMES / 200 * HIS_EVALUATION;
         notebook.equal("evaluations", Measured.exact(evaluations), 0, "");
         notebook.equal("games", Measured.exact(HIS_GAMES + evaluations), 0, "");
         double genetic = published("iversen.table4", "genetic");
@@ -268,6 +339,32 @@ public final class QLearningLudo {
                 Measured.exact(genetic - published("iversen.table4", "human")),
                 0,
                 "by Table 4; 3.3 is what lies between genetic and equal weights there");
+        notebook.equal("descriptors", Measured.exact(StfPolicy.WEIGHTS), 0, "");
+        notebook.equal("more-descriptors", Measured.exact(StfPolicy.WEIGHTS - IversenState.BITS), 0, "");
+        double deviation = Math.sqrt(genetic * (1 - genetic) / HIS_EVALUATION);
+        double enough = Math.ceil(genetic * (1 - genetic) * Math.pow(Rule.Z95 / Rule.MARGIN, 2));
+        notebook.statement(
+                "too-few",
+                Rule.Z95 * deviation > Rule.MARGIN,
+                String.format(
+                        Locale.ROOT,
+                        "a rate of %.3f of %d games has a standard deviation of %.4f, so 95 %% of evaluations lie within %.3f of it; within %.2f would take %,.0f games",
+                        genetic,
+                        HIS_EVALUATION,
+                        deviation,
+                        Rule.Z95 * deviation,
+                        Rule.MARGIN,
+                        enough));
+        double stf = published("iversen.figure5", "best");
+        notebook.finding(
+                "same-weights",
+                Measured.text(String.format(
+                        Locale.ROOT,
+                        "%.4f for the genetic player, %.3f for Q-learning with its weights",
+                        stf,
+                        genetic)),
+                Math.abs(stf - genetic) > Rule.MARGIN ? Verdict.DIFFERS : Verdict.AGREES,
+                "by the document's own numbers. Both are samples, so nothing is proved. There the weights rate the moves that can be made, here they reward what a move has done to a piece");
         notebook.note("Computed from what the document says elsewhere.");
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.game.Registry;
 import alea.papers.Budget;
+import alea.papers.Finding;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Result;
@@ -25,13 +26,13 @@ class QLearningLudoTest {
                 .isEqualTo(Map.of(
                         "iversen.states", 25,
                         "iversen.table2", 18,
-                        "iversen.table3", 4,
-                        "iversen.table4", 6,
-                        "iversen.figure2", 4,
-                        "iversen.figure3", 4,
-                        "iversen.figure4", 4,
+                        "iversen.table3", 6,
+                        "iversen.table4", 7,
+                        "iversen.figure2", 5,
+                        "iversen.figure3", 5,
+                        "iversen.figure4", 5,
                         "iversen.figure5", 2,
-                        "iversen.arithmetic", 6));
+                        "iversen.arithmetic", 10));
     }
 
     private Result measure(String id) {
@@ -44,12 +45,11 @@ class QLearningLudoTest {
     }
 
     @Test
-    void oneDifferenceOfHisTextIsNotThatOfHisTable() {
-        assertThat(measure("iversen.arithmetic").findings())
-                .filteredOn(f -> f.verdict() != Verdict.AGREES)
-                .singleElement()
-                .satisfies(f -> assertThat(f.published().row()).isEqualTo("human-evaluation"))
-                .satisfies(f -> assertThat(f.verdict()).isEqualTo(Verdict.WRONG));
+    void oneDifferenceOfHisTextIsNotThatOfHisTableAndOneExpectationIsNotMet() {
+        assertThat(measure("iversen.arithmetic").findings().stream()
+                        .filter(f -> f.verdict() != Verdict.AGREES)
+                        .collect(Collectors.toMap(f -> f.published().row(), Finding::verdict)))
+                .isEqualTo(Map.of("human-evaluation", Verdict.WRONG, "same-weights", Verdict.DIFFERS));
     }
 
     @Test
