@@ -18,6 +18,7 @@ import alea.papers.Verdict;
 import alea.papers.plot.Bar;
 import alea.papers.plot.Plots;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The items of "Playing Ludo with AI". */
@@ -52,6 +53,11 @@ public final class PlayingLudoWithAi {
         };
     }
 
+    /** A player's name in the document. */
+    private static String title(String name) {
+        return name.equals("qtable") ? "fellow-student" : name;
+    }
+
     private static void networks(Lab lab, Notebook notebook) {
         for (String name : List.of("simple", "advanced", "full")) {
             int genes = Npy.read(lab.shipped(name + ".npy")).values().length;
@@ -59,13 +65,18 @@ public final class PlayingLudoWithAi {
         }
         int hidden = 100;
         int full = Npy.read(lab.shipped("full.npy")).values().length;
-        notebook.equal("inputs", Measured.exact((full - hidden) / (double) hidden), 0, "");
+        int small = 4;
+        int advanced = Npy.read(lab.shipped("advanced.npy")).values().length;
+        notebook.equal("inputs-advanced", Measured.exact((advanced - small) / (double) small), 0, "");
         notebook.equal(
-                "ratio",
-                Measured.exact(
-                        (double) full / Npy.read(lab.shipped("advanced.npy")).values().length),
+                "sum",
+                Measured.exact(Arrays.stream(Npy.read(lab.shipped("simple.npy")).values())
+                        .map(Math::abs)
+                        .sum()),
                 0,
                 "");
+        notebook.equal("inputs", Measured.exact((full - hidden) / (double) hidden), 0, "");
+        notebook.equal("ratio", Measured.exact((double) full / advanced), 0, "");
         notebook.note("Counted in the players that Alea trained and ships.");
     }
 
@@ -73,6 +84,7 @@ public final class PlayingLudoWithAi {
         int games = lab.games(400, 10_000);
         double[][] rates = new double[NAMES.size()][NAMES.size()];
         List<Bar> bars = new ArrayList<>();
+        List<String> titles = NAMES.stream().map(PlayingLudoWithAi::title).toList();
         for (int i = 0; i < NAMES.size(); i++) {
             for (int j = i; j < NAMES.size(); j++) {
                 Lab.stopIfAsked();
@@ -83,48 +95,62 @@ public final class PlayingLudoWithAi {
                         .getFirst();
                 Measured won = Measured.rate((double) pair.wins(), games);
                 rates[i][j] = won.number();
-                rates[j][i] = 1 - won.number();
                 notebook.equal(a + "-" + b, won, Rule.MARGIN, because(a, b));
+                Measured back = won;
                 if (i != j) {
-                    notebook.equal(
-                            b + "-" + a,
-                            Measured.rate((double) (games - pair.wins()), games),
-                            Rule.MARGIN,
-                            because(a, b));
+                    back = Measured.rate((double) (games - pair.wins()), games);
+                    rates[j][i] = back.number();
+                    notebook.equal(b + "-" + a, back, Rule.MARGIN, because(a, b));
                 }
                 if (i == 0) {
                     bars.add(Bar.of(
-                            b,
-                            Measured.rate((double) (games - pair.wins()), games),
-                            notebook.row(b + "-" + a).number()));
+                            titles.get(j), back, notebook.row(b + "-" + a).number()));
                 }
             }
         }
+        int full = NAMES.indexOf("full");
+        int advanced = NAMES.indexOf("advanced");
         for (String other : List.of("random", "smart")) {
             int o = NAMES.indexOf(other);
-            double a = rates[NAMES.indexOf("full")][o];
-            double b = rates[NAMES.indexOf("advanced")][o];
+            double a = rates[full][o];
+            double b = rates[advanced][o];
             notebook.equal(
                     "gap-" + other,
-                    Measured.mean(a - b, Math.sqrt(a * (1 - a) + b * (1 - b)), games),
+                    Measured.mean(a - b, Math.sqrt(variance(a) + variance(b)), games),
                     Rule.MARGIN,
                     "another training is another player");
         }
+        double duel = rates[full][advanced];
+        double gap = rates[full][0] - rates[advanced][0];
+        notebook.more(
+                "gap-duel",
+                Measured.mean(
+                        duel - 0.5 - gap,
+                        Math.sqrt(variance(duel) + variance(rates[full][0]) + variance(rates[advanced][0])),
+                        games),
+                0,
+                false,
+                "how far above a half full is against advanced, less the gap between the two against random");
         int simple = NAMES.indexOf("simple");
-        double without = Math.min(rates[NAMES.indexOf("advanced")][simple], rates[NAMES.indexOf("full")][simple]);
+        double without = Math.min(rates[advanced][simple], rates[full][simple]);
         notebook.more(
                 "knowledge",
                 Measured.rate(Math.rint(without * games), games),
                 0.5,
                 false,
                 "the one of the two that beats Simple less often");
-        notebook.plot(Plots.matrix("matrix", "How often the row beats the column", NAMES, NAMES, rates, 0, 1));
+        notebook.plot(Plots.matrix("matrix", "How often the row beats the column", titles, titles, rates, 0, 1));
         notebook.plot(Plots.bars("random", "Wins against two random players", "wins of all matches", bars));
         notebook.note(
                 "random and smart are the document's; the others were trained by Alea as it describes (docs/players.md), and another training is somewhat better or worse.");
         notebook.command(
                 "alea arena %s full:file=players/full.npy,speed=fast smart --seating shuffle --games %d --seed %d"
                         .formatted(GAME, games, lab.seed()));
+    }
+
+    /** Of one match. */
+    private static double variance(double rate) {
+        return rate * (1 - rate);
     }
 
     private static String because(String a, String b) {
@@ -152,6 +178,14 @@ public final class PlayingLudoWithAi {
                     Math.abs(z) < Rule.Z95,
                     "%.1f %% of 2,500 are %.2f standard errors from a half".formatted(100 * printed, z));
         }
+        double least = SHEET.published("pyludo.table1").stream()
+                .filter(p -> p.place().equals("Table 1"))
+                .filter(p -> NAMES.stream().noneMatch(name -> p.row().equals(name + "-" + name)))
+                .mapToDouble(p -> Math.abs(p.number() - 0.5) / Math.sqrt(0.25 / 2500))
+                .min()
+                .orElseThrow();
+        notebook.statement(
+                "others", least > Rule.Z95, "the nearest of them is %.2f standard errors from a half".formatted(least));
         notebook.note("The table marks all six.");
     }
 

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import alea.game.Registry;
 import alea.papers.Budget;
+import alea.papers.Finding;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Published;
 import alea.papers.Verdict;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -32,7 +34,7 @@ class PlayingLudoWithAiTest {
         assertThat(PlayingLudoWithAi.items().stream()
                         .collect(Collectors.toMap(Item::id, i -> i.published().size())))
                 .containsAllEntriesOf(Map.of(
-                        "pyludo.table1", 39,
+                        "pyludo.table1", 40,
                         "pyludo.figure1", 3,
                         "pyludo.figure2", 3,
                         "pyludo.figure3", 3,
@@ -71,6 +73,27 @@ class PlayingLudoWithAiTest {
         assertThat(result.tables().getFirst().rows().get(1).getLast())
                 .as("recombined genes are new")
                 .startsWith("0 of");
+    }
+
+    @Test
+    void picturesOfTheTableHaveItsNumbersAndNames() {
+        var result = item("pyludo.table1").measure(lab());
+        String matrix = result.plots().getFirst().description();
+        String bars = result.plots().getLast().description();
+        assertThat(matrix + bars).doesNotContain("qtable");
+        for (Finding f : result.findings().subList(0, 36)) {
+            String[] sides = f.published().says().split("two ", -1);
+            String row = sides[1].replace(" beat ", "");
+            String column = sides[2];
+            assertThat(matrix).contains(String.format(Locale.ROOT, "%s against %s %.3f", row, column, rate(f)));
+            if (column.equals("random")) {
+                assertThat(bars).contains(String.format(Locale.ROOT, "%s %.3f (", row, rate(f)));
+            }
+        }
+    }
+
+    private static double rate(Finding f) {
+        return f.measured().number();
     }
 
     private Lab lab() {
