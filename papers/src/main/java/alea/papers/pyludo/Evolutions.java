@@ -9,11 +9,14 @@ import alea.papers.Trials.Tested;
 import alea.papers.Verdict;
 import alea.papers.plot.Plots;
 import alea.papers.plot.Series;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -26,6 +29,17 @@ final class Evolutions {
     private static final int GENERATIONS = 20; // of Simple
     /** Mean win rates that differ by less are alike, in a figure whose axis goes from 0 to 1. */
     private static final double ALIKE = 0.08;
+
+    /** The side of a cell in which genes are counted as explored. */
+    private static final double CELL = 0.25;
+    /** Chromosomes at a smaller distance are of one group; their genes' absolute values sum to 4. */
+    private static final double NEAR = 0.5;
+    /** So many chromosomes of a hundred are a group that is no stray. */
+    private static final int GROUP = 10;
+
+    private static final String EXPLORED = "by the cells that ever had a chromosome";
+    /** The document's alpha of blend crossover. */
+    private static final double BLEND = 0.5;
 
     private static final String NONE = "none";
     private static final Map<String, String> RECOMBINATIONS = kinds(
@@ -178,15 +192,87 @@ final class Evolutions {
                 List.of(new Series(name, cloud, false))));
     }
 
+    /** How many cells of the planes of genes 1 and 2, and 3 and 4, ever had a chromosome. */
+    private static double explored(List<Point> points) {
+        Set<List<Long>> cells = new HashSet<>();
+        for (int g = 1; g < GENES; g += 2) {
+            List<Point> a = of(points, "gene " + g);
+            List<Point> b = of(points, "gene " + (g + 1));
+            for (int i = 0; i < a.size(); i++) {
+                cells.add(List.of((long) g, cell(a.get(i)), cell(b.get(i))));
+            }
+        }
+        return cells.size();
+    }
+
+    private static long cell(Point gene) {
+        return (long) Math.floor(gene.y() / CELL);
+    }
+
+    /** How many groups of some size the last generation has, chromosomes that are near each other, or linked by such, being together. */
+    private static int groups(List<Point> points) {
+        List<double[]> chromosomes = new ArrayList<>();
+        for (int g = 1; g <= GENES; g++) {
+            List<Point> gene = last(of(points, "gene " + g));
+            for (int i = 0; i < gene.size(); i++) {
+                if (g == 1) {
+                    chromosomes.add(new double[GENES]);
+                }
+                chromosomes.get(i)[g - 1] = gene.get(i).y();
+            }
+        }
+        int groups = 0;
+        while (!chromosomes.isEmpty()) {
+            int left = chromosomes.size();
+            Deque<double[]> linked = new ArrayDeque<>(List.of(chromosomes.removeLast()));
+            while (!linked.isEmpty()) {
+                double[] one = linked.remove();
+                chromosomes.removeIf(other -> near(one, other) && linked.add(other));
+            }
+            groups += left - chromosomes.size() >= GROUP ? 1 : 0;
+        }
+        return groups;
+    }
+
+    private static boolean near(double[] a, double[] b) {
+        double sum = 0;
+        for (int g = 0; g < GENES; g++) {
+            sum += (a[g] - b[g]) * (a[g] - b[g]);
+        }
+        return Math.sqrt(sum) < NEAR;
+    }
+
+    /** The mean of a gene in the last generation. */
+    private static double mean(List<Point> points, int gene) {
+        return last(of(points, "gene " + gene)).stream()
+                .mapToDouble(Point::y)
+                .average()
+                .orElseThrow();
+    }
+
+    /**
+     * What came of the genes.
+     *
+     * @param runs the trainings
+     * @param diversity of their last generations
+     * @param explored how much of the space they saw
+     */
+    private record Genes(Map<String, List<List<Point>>> runs, Trials diversity, Trials explored) {}
+
     /** The genes of Simple with components of one sort; without any the genes stay. */
-    private static Trials genes(Lab lab, Notebook notebook, Map<String, String> kinds) {
+    private static Genes genes(Lab lab, Notebook notebook, Map<String, String> kinds) {
         Map<String, List<List<Point>>> runs = train(lab, notebook, Plan.simple(lab), kinds);
         Trials diversity = trials(runs, Evolutions::diversity);
+        Trials explored = trials(runs, Evolutions::explored);
         List<List<String>> rows = new ArrayList<>();
         runs.forEach((kind, of) -> {
             scatter(notebook, kind, of.getFirst());
             long[] drawn = drawnOf(of);
-            rows.add(List.of(known(kinds, kind), diversity.number(kind), "%,d of %,d".formatted(drawn[0], drawn[1])));
+            rows.add(List.of(
+                    known(kinds, kind),
+                    diversity.number(kind),
+                    explored.number(kind),
+                    "%,d of %,d".formatted(drawn[0], drawn[1])));
             if (kind.equals(NONE)) {
                 notebook.statement(
                         NONE,
@@ -200,9 +286,18 @@ final class Evolutions {
                 List.of(
                         "components",
                         "standard deviation of a gene ± from training to training",
-                        "genes drawn at first"),
+                        "cells that ever had a chromosome",
+                        "genes that the first generation had"),
                 rows);
-        return diversity;
+        notebook.note(
+                "Cells are squares of %s by %s in the planes of genes 1 and 2, and 3 and 4.".formatted(CELL, CELL));
+        notebook.note(
+                "The last column tells how many genes of the last generation have, to nine digits, a value that was drawn for the first. Without recombination and mutation children are copies, so all have.");
+        if (kinds.containsKey("uniform")) {
+            notebook.note(
+                    "With uniform recombination none has, though every gene is taken from a parent: the four of a child are scaled so that their absolute values sum to 4, which changes each of them.");
+        }
+        return new Genes(runs, diversity, explored);
     }
 
     private static long[] drawnOf(List<List<Point>> runs) {
@@ -215,13 +310,71 @@ final class Evolutions {
     }
 
     static void recombinations(Lab lab, Notebook notebook) {
-        Trials diversity = genes(lab, notebook, RECOMBINATIONS);
+        Genes genes = genes(lab, notebook, RECOMBINATIONS);
+        Trials diversity = genes.diversity;
+        notebook.trials("uniform-explores", genes.explored.order(List.of("uniform", NONE)), EXPLORED);
+        List<String> tops = new ArrayList<>();
+        for (String kind : List.of("uniform", "whole")) {
+            List<List<Point>> runs = known(genes.runs, kind);
+            for (int gene = 2; gene <= GENES; gene += 2) {
+                int g = gene;
+                long above = runs.stream().filter(r -> mean(r, g) > 0).count();
+                tops.add("%s: gene %d above 0 in %d of %d trainings".formatted(kind, g, above, runs.size()));
+            }
+        }
+        notebook.finding(
+                "top-half",
+                Measured.text("means of the last generation, " + String.join(", ", tops)),
+                Verdict.CANNOT_TELL,
+                "what the figure's axes are is not said, and no number of trainings would tell; if they are genes 1 and 2, and 3 and 4, the top is where the second is above 0");
+        double printed = 1 - 2 * BLEND;
+        double meant = 1 + 2 * BLEND;
+        boolean same = Math.abs(inside(printed) - 0.5) < 1e-12;
+        notebook.finding(
+                "blend-inside",
+                Measured.text(String.format(
+                        Locale.ROOT,
+                        "inside with a probability of %.2f by the formula as printed, whose weight is between %.1f and %.1f; of %.2f with 1 + 2 alpha in it, between %.1f and %.1f",
+                        inside(printed),
+                        -BLEND,
+                        printed - BLEND,
+                        inside(meant),
+                        -BLEND,
+                        meant - BLEND)),
+                same ? Verdict.AGREES : Verdict.WRONG,
+                "it contradicts the document's own formula; the book that it cites has the plus, and so has Alea");
         notebook.trials("whole", diversity.order(List.of("uniform", "whole")), "");
         notebook.trials("blend", only(diversity, "blend", "uniform", "whole").highest("blend"), "");
     }
 
+    /** How likely a weight of blend crossover, equally likely from -alpha to the width less alpha, is between 0 and 1. */
+    private static double inside(double width) {
+        double within = Math.min(1, width - BLEND) - Math.max(0, -BLEND);
+        return width == 0 || within <= 0 ? 0 : within / width;
+    }
+
     static void mutations(Lab lab, Notebook notebook) {
-        Trials diversity = genes(lab, notebook, MUTATIONS);
+        Genes genes = genes(lab, notebook, MUTATIONS);
+        Trials diversity = genes.diversity;
+        notebook.trials("normal-explores", genes.explored.order(List.of("normal", NONE)), EXPLORED);
+        Trials groups = trials(genes.runs, Evolutions::groups);
+        notebook.finding(
+                "one-step-optima",
+                Measured.text("groups of at least %d, %s or more apart: %s"
+                        .formatted(
+                                GROUP,
+                                NEAR,
+                                String.join(
+                                        ", ",
+                                        genes.runs.keySet().stream()
+                                                .map(groups::words)
+                                                .toList()))),
+                Verdict.CANNOT_TELL,
+                "a group of chromosomes is not yet an optimum, and which groups the document sees in its figure it does not say");
+        notebook.trials(
+                "one-step-search",
+                trials(genes.runs, p -> end(p, "mean of")).order(List.of("one-step", "normal")),
+                "by the population's wins against three random players in the last generation");
         notebook.trials("nstep", only(diversity, "normal", "one-step", "n-step").highest("n-step"), "");
         notebook.trials("normal", diversity.order(List.of("one-step", "normal")), "");
     }
@@ -383,6 +536,9 @@ final class Evolutions {
                                 "s:Normal-20-10 r:None m:None")),
                 p -> end(p, "mean of"));
         judge(lab, notebook, "full", full.lowest(NONE), large, 100, fullInFull);
+        notebook.note(
+                "Of the combinations of full, those that the text names were trained; what others the document's figure has is not said.");
+        judge(lab, notebook, "full-best-two", full.lowest(NONE), large, 500, fullInFull);
         judge(lab, notebook, "full-best", full.order(List.of("cellular", "normal")), large, 1_000, fullInFull);
     }
 

@@ -35,11 +35,11 @@ class PlayingLudoWithAiTest {
                         .collect(Collectors.toMap(Item::id, i -> i.published().size())))
                 .containsAllEntriesOf(Map.of(
                         "pyludo.table1", 40,
-                        "pyludo.figure1", 3,
-                        "pyludo.figure2", 3,
+                        "pyludo.figure1", 6,
+                        "pyludo.figure2", 6,
                         "pyludo.figure3", 3,
                         "pyludo.figure4", 4,
-                        "pyludo.figure5", 4,
+                        "pyludo.figure5", 5,
                         "pyludo.times", 2));
     }
 
