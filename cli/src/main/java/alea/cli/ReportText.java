@@ -174,6 +174,13 @@ final class ReportText {
         String second = r.players().getLast().strategy();
         if (p.wins() + p.losses() == 0) {
             out.println("No match was won: nothing can be said about who is better.");
+        } else if (first.equals(second)) {
+            out.printf(
+                    Locale.ROOT,
+                    "Both are %s: the first wins %s of the decided matches (95 %% interval %s), by the dice and its seats alone.%n",
+                    first,
+                    rate(p.rate()),
+                    interval(p.ci95()));
         } else if (p.ci95().getFirst() > 0.5) {
             better(
                     out,

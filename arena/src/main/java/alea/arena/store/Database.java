@@ -59,7 +59,7 @@ final class Database {
             throw new BadInput("%s is a folder; name a file".formatted(file));
         }
         if (!Files.isDirectory(parent)) {
-            throw new BadInput("%s cannot be: there is no folder %s".formatted(file, parent));
+            throw new BadInput("%s cannot be made: there is no folder %s".formatted(file, parent));
         }
         return parent;
     }

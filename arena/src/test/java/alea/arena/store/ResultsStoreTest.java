@@ -428,7 +428,7 @@ class ResultsStoreTest {
                     .hasMessage("there is no run 3 in %s; there is run 1".formatted(file()));
             assertThatThrownBy(() -> results.export(folder.resolve("none/x.csv")))
                     .isInstanceOf(BadInput.class)
-                    .hasMessage("%s/none/x.csv cannot be: there is no folder %s/none".formatted(folder, folder));
+                    .hasMessage("%s/none/x.csv cannot be made: there is no folder %s/none".formatted(folder, folder));
             assertThatThrownBy(() -> results.export(folder.resolve("folder.csv")))
                     .isInstanceOf(BadInput.class)
                     .hasMessage("%s/folder.csv is a folder; name a file".formatted(folder));
@@ -555,7 +555,7 @@ class ResultsStoreTest {
                 .isInstanceOf(BadInput.class)
                 .hasMessage("there is no file %s; 'alea arena ... --save' makes one".formatted(file()));
         Path nowhere = folder.resolve("none/results.duckdb");
-        String complaint = "%s cannot be: there is no folder %s/none".formatted(nowhere, folder);
+        String complaint = "%s cannot be made: there is no folder %s/none".formatted(nowhere, folder);
         assertThatThrownBy(() -> SavedResults.open(nowhere))
                 .isInstanceOf(BadInput.class)
                 .hasMessage(complaint);

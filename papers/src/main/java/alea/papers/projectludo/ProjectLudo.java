@@ -17,7 +17,7 @@ public final class ProjectLudo {
     /** All of them, in order. */
     public static List<Item> items() {
         return List.of(
-                SHEET.item("ludo.board", "The board", ProjectLudo::board),
+                SHEET.item("ludo.board", "The board of Ludo", ProjectLudo::board),
                 SHEET.item("ludo.solo", "A player alone: how many rolls", Solo::measure),
                 SHEET.item("ludo.unending", "A match that never ends", Unending::measure),
                 SHEET.item("ludo.four-times", "Fast is four times better than random", FourTimes::measure),

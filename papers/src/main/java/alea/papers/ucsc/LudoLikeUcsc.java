@@ -28,7 +28,7 @@ public final class LudoLikeUcsc {
     /** All of them, in order. */
     public static List<Item> items() {
         return List.of(
-                SHEET.item("ucsc.board", "The board", LudoLikeUcsc::board),
+                SHEET.item("ucsc.board", "The board of LUDO-CS", LudoLikeUcsc::board),
                 SHEET.item("ucsc.rules", "The rules, by scenarios", RulesByScenario::measure),
                 SHEET.item("ucsc.numbers", "What chance decides", Chances::measure),
                 SHEET.item("ucsc.players", "The four players' behaviour", Behaviour::measure),

@@ -20,6 +20,7 @@ class CatalogueTest {
                 .extracting(Item::id)
                 .doesNotHaveDuplicates()
                 .allMatch(id -> id.matches("[a-z]+\\.[a-z0-9.-]+"));
+        assertThat(items).extracting(Item::title).doesNotHaveDuplicates();
         assertThat(items).extracting(Item::document).isSorted();
         assertThat(Catalogue.documents())
                 .contains(Document.LUDO, Document.UCSC, Document.ATLAS)
