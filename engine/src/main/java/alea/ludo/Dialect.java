@@ -82,6 +82,26 @@ public record Dialect(
         }
     }
 
+    /** The same rules on another way. */
+    public Dialect with(Track other) {
+        return new Dialect(name, title, source, other, squares, encounter, turns);
+    }
+
+    /** The same rules with other special squares. */
+    public Dialect with(Squares other) {
+        return new Dialect(name, title, source, track, other, encounter, turns);
+    }
+
+    /** The same rules with another encounter. */
+    public Dialect with(Encounter other) {
+        return new Dialect(name, title, source, track, squares, other, turns);
+    }
+
+    /** The same rules with other turns. */
+    public Dialect with(Turns other) {
+        return new Dialect(name, title, source, track, squares, encounter, other);
+    }
+
     /** Ring squares that a pawn walks, its start square included. */
     public int ring() {
         return track.ring;

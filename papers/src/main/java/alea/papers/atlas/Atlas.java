@@ -78,31 +78,14 @@ public final class Atlas {
     private static List<Way> switches() {
         return List.of(
                 changed("classic", "classic Ludo as it is", d -> d),
-                changed("no-six-again", "no roll after a six", d -> with(d, Turns.AGAIN_ON_STRIKE)),
-                changed("no-strike-again", "no roll after a strike", d -> with(d, Turns.AGAIN_ON_SIX)),
-                changed("no-again", "no second roll at all", d -> with(d, Turns.ALTERNATE)),
-                changed("three-tries", "three tries for a six, none after a strike", d -> with(d, Turns.THREE_TRIES)),
-                changed(
-                        "no-safe",
-                        "no safe squares",
-                        d -> new Dialect(
-                                d.name(),
-                                d.title(),
-                                d.source(),
-                                d.track(),
-                                new Dialect.Squares(0, 0, 0),
-                                d.encounter(),
-                                d.turns())),
+                changed("no-six-again", "no roll after a six", d -> d.with(Turns.AGAIN_ON_STRIKE)),
+                changed("no-strike-again", "no roll after a strike", d -> d.with(Turns.AGAIN_ON_SIX)),
+                changed("no-again", "no second roll at all", d -> d.with(Turns.ALTERNATE)),
+                changed("three-tries", "three tries for a six, none after a strike", d -> d.with(Turns.THREE_TRIES)),
+                changed("no-safe", "no safe squares", d -> d.with(new Dialect.Squares(0, 0, 0))),
                 changed("starts-safe", "the four starts alone are safe", d -> {
                     long starts = 1L | 1L << 13 | 1L << 26 | 1L << 39;
-                    return new Dialect(
-                            d.name(),
-                            d.title(),
-                            d.source(),
-                            d.track(),
-                            new Dialect.Squares(starts, 0, starts),
-                            d.encounter(),
-                            d.turns());
+                    return d.with(new Dialect.Squares(starts, 0, starts));
                 }),
                 changed(
                         "enough",
@@ -116,18 +99,12 @@ public final class Atlas {
                         "at-start",
                         "pawns begin on the board",
                         d -> with(d, Dialect.Entry.AT_START, d.track().overshoot())),
-                changed("own-bar", "one own pawn bars the square to others", d -> with(d, Encounter.CAPTURE)),
+                changed("own-bar", "one own pawn bars the square to others", d -> d.with(Encounter.CAPTURE)),
                 changed(
                         "blocks",
                         "two together, or one that is safe, send the other back",
-                        d -> new Dialect(
-                                d.name(),
-                                d.title(),
-                                d.source(),
-                                d.track(),
-                                new Dialect.Squares(d.squares().globes(), 0, 0),
-                                Encounter.PYLUDO,
-                                d.turns())));
+                        d -> d.with(new Dialect.Squares(d.squares().globes(), 0, 0))
+                                .with(Encounter.PYLUDO)));
     }
 
     private static Way changed(String key, String name, Function<Dialect, Dialect> change) {
@@ -135,23 +112,8 @@ public final class Atlas {
                 key, name, lab -> LudoGame.of(change.apply(((LudoGame) lab.game("ludo-classic")).dialect()), 2, 4));
     }
 
-    private static Dialect with(Dialect d, Turns turns) {
-        return new Dialect(d.name(), d.title(), d.source(), d.track(), d.squares(), d.encounter(), turns);
-    }
-
-    private static Dialect with(Dialect d, Encounter encounter) {
-        return new Dialect(d.name(), d.title(), d.source(), d.track(), d.squares(), encounter, d.turns());
-    }
-
     private static Dialect with(Dialect d, Dialect.Entry entry, Dialect.Overshoot overshoot) {
-        return new Dialect(
-                d.name(),
-                d.title(),
-                d.source(),
-                new Dialect.Track(d.ring(), d.lane(), entry, overshoot),
-                d.squares(),
-                d.encounter(),
-                d.turns());
+        return d.with(new Dialect.Track(d.ring(), d.lane(), entry, overshoot));
     }
 
     private static Item item(String id, String title, List<Way> ways) {

@@ -104,17 +104,7 @@ final class Dominance {
     /** How often defensive beats fast in a game without safe squares. */
     private static Measured withoutSafety(Lab lab, int games) {
         Dialect d = ((LudoGame) lab.game("ludo-simple")).dialect();
-        Game game = LudoGame.of(
-                new Dialect(
-                        d.name(),
-                        d.title(),
-                        d.source(),
-                        d.track(),
-                        new Dialect.Squares(0, 0, 0),
-                        d.encounter(),
-                        d.turns()),
-                2,
-                4);
+        Game game = LudoGame.of(d.with(new Dialect.Squares(0, 0, 0)), 2, 4);
         long wins = 0;
         for (int seat = 0; seat < 2; seat++) {
             List<String> seats = seat == 0 ? List.of("defensive", "fast") : List.of("fast", "defensive");
