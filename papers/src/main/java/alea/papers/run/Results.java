@@ -29,7 +29,7 @@ public final class Results {
 
     /** Those of a report's folder. */
     public Results(Path out) {
-        folder = out.resolve("items");
+        folder = out.resolve(Folder.ITEMS);
     }
 
     /** What came of an item, if it was finished with this budget, seed and version. */

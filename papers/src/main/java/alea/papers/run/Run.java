@@ -1,15 +1,12 @@
 package alea.papers.run;
 
 import alea.game.BadInput;
-import alea.game.Reason;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Result;
 import alea.papers.Stopped;
 import alea.papers.report.Html;
 import alea.papers.report.Markdown;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,17 +49,10 @@ public final class Run {
     /**
      * Measures, keeps, and writes the report; a report that was stopped says so.
      *
-     * @throws BadInput when the folder cannot be written, or has items that {@code resume} would lose
+     * @throws BadInput before anything is measured, when the folder cannot be written, or has items that {@code resume} would lose
      */
     public Outcome of(List<Item> items, Progress progress) {
-        if (Files.exists(out) && !Files.isDirectory(out)) {
-            throw new BadInput("%s is a file; the report is written to a folder".formatted(out));
-        }
-        try {
-            Files.createDirectories(out);
-        } catch (IOException e) {
-            throw new BadInput("the folder %s cannot be made: %s".formatted(out, Reason.of(e)));
-        }
+        Folder.prepare(out, lab.folder(), items);
         Results kept = new Results(out);
         if (resume) {
             kept.checkThatTheyCanGoOn(items, lab);
@@ -93,14 +83,14 @@ public final class Run {
     private void write(List<Item> items, List<Result> results) {
         for (Result result : results) {
             for (Result.Plot plot : result.plots()) {
-                Results.write(out.resolve("plots").resolve(Markdown.file(result, plot)), plot.svg());
+                Results.write(out.resolve(Folder.PLOTS).resolve(Markdown.file(result, plot)), plot.svg());
             }
             for (Result.Training training : result.trainings()) {
                 Results.write(out.resolve(Result.TRAININGS).resolve(training.name() + ".yaml"), training.yaml());
             }
         }
         String folder = out.toString().replace('\\', '/');
-        Results.write(out.resolve("report.md"), Markdown.of(items, results, folder));
-        Results.write(out.resolve("report.html"), Html.of(items, results, folder));
+        Results.write(out.resolve(Folder.MARKDOWN), Markdown.of(items, results, folder));
+        Results.write(out.resolve(Folder.HTML), Html.of(items, results, folder));
     }
 }

@@ -19,8 +19,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RunTest {
     private static final List<String> CHEAP =
@@ -122,6 +127,50 @@ class RunTest {
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("is a file");
         assertThat(file).hasContent("mine");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "items", "plots", "trainings", "work"})
+    void aFileWhereAFolderMustBeIsRefusedBeforeAnythingIsMeasured(String name) throws Exception {
+        AtomicInteger measured = new AtomicInteger();
+        Path file = folder.resolve("out").resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "mine");
+        Lab lab = new Lab(Registry.installed(), Budget.QUICK, 1, 1, "test", folder.resolve("out/work"), null);
+        assertThatThrownBy(() ->
+                        new Run(lab, folder.resolve("out"), false).of(List.of(item("x.a", measured, 99)), new Silent()))
+                .isInstanceOf(BadInput.class)
+                .hasMessageStartingWith(file + " is ")
+                .hasMessageContaining("folder");
+        assertThat(measured).hasValue(0);
+        assertThat(file).hasContent("mine");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"report.md", "report.html", "items/x.a.json", "plots/x.a.rolls.svg", "trainings/x.a.b.yaml"})
+    void aFolderWhereAFileMustBeIsRefusedBeforeAnythingIsMeasured(String name) throws Exception {
+        AtomicInteger measured = new AtomicInteger();
+        Path inTheWay = Files.createDirectories(folder.resolve("out").resolve(name));
+        assertThatThrownBy(() -> new Run(lab(1, 1), folder.resolve("out"), false)
+                        .of(List.of(item("x.a", measured, 99)), new Silent()))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(inTheWay + " is a folder; the report has a file of that name");
+        assertThat(measured).hasValue(0);
+        try (Stream<Path> files = Files.walk(folder.resolve("out"))) {
+            assertThat(files).allMatch(Files::isDirectory);
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFolderThatNobodyCanWriteToIsRefusedBeforeAnythingIsMeasured() {
+        AtomicInteger measured = new AtomicInteger();
+        assertThatThrownBy(() -> new Run(lab(1, 1), Path.of("/proc"), false)
+                        .of(List.of(item("x.a", measured, 99)), new Silent()))
+                .isInstanceOf(BadInput.class)
+                .hasMessageStartingWith("the folder /proc cannot be written: ");
+        assertThat(measured).hasValue(0);
     }
 
     @Test
