@@ -98,8 +98,12 @@ public final class Results {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
-            Files.writeString(temporary, text, StandardCharsets.UTF_8);
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+            try {
+                Files.writeString(temporary, text, StandardCharsets.UTF_8);
+                Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(temporary);
+            }
         } catch (IOException e) {
             throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }

@@ -163,6 +163,13 @@ class RunTest {
     }
 
     @Test
+    void aFileThatCannotBeWrittenLeavesNothingBehind() throws Exception {
+        Path inTheWay = Files.createDirectories(folder.resolve("report.md/within"));
+        assertThatThrownBy(() -> Results.write(inTheWay.getParent(), "text")).isInstanceOf(BadInput.class);
+        assertThat(folder.resolve("report.md.tmp")).doesNotExist();
+    }
+
+    @Test
     @EnabledOnOs(OS.LINUX)
     void aFolderThatNobodyCanWriteToIsRefusedBeforeAnythingIsMeasured() {
         AtomicInteger measured = new AtomicInteger();
