@@ -185,6 +185,14 @@ final class PapersCommand implements Callable<Integer> {
             }
 
             @Override
+            public void damaged(Item item, Path file) {
+                console.err()
+                        .println("alea papers: %s is damaged or of another form; %s is measured again"
+                                .formatted(file, item.id()));
+                console.err().flush();
+            }
+
+            @Override
             public void end(Result result, boolean kept) {
                 if (console.errIsTerminal() && kept) {
                     console.err().println("  kept from before");

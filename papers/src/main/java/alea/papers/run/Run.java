@@ -34,6 +34,9 @@ public final class Run {
         /** An item begins. */
         void begin(Item item, int number, int of);
 
+        /** The file of an earlier run is damaged, so the item is measured again. */
+        void damaged(Item item, Path file);
+
         /** It is finished, now or in an earlier run. */
         void end(Result result, boolean kept);
     }
@@ -49,22 +52,31 @@ public final class Run {
     /**
      * Measures, keeps, and writes the report; a report that was stopped says so.
      *
-     * @throws BadInput before anything is measured, when the folder cannot be written, or has items that {@code resume} would lose
+     * @throws BadInput before anything is measured, when the folder cannot be written, or has items of another run that would be lost or stay
      */
     public Outcome of(List<Item> items, Progress progress) {
         Folder.prepare(out, lab.folder(), items);
         Results kept = new Results(out);
+        List<Path> replaced = List.of();
         if (resume) {
-            kept.checkThatTheyCanGoOn(items, lab);
+            kept.checkThatTheyCanGoOn(lab);
+        } else {
+            replaced = kept.replacedBy(items, lab);
         }
         List<Result> results = new ArrayList<>();
         boolean complete = true;
         try {
             for (Item item : items) {
                 progress.begin(item, results.size() + 1, items.size());
+                if (resume && kept.isDamaged(item)) {
+                    progress.damaged(item, kept.file(item.id()));
+                }
                 var known = resume ? kept.find(item, lab) : java.util.Optional.<Result>empty();
                 Result result = known.orElseGet(() -> item.measure(lab));
                 if (known.isEmpty()) {
+                    // Not before there is something new: who stops at once has lost nothing.
+                    Results.remove(replaced);
+                    replaced = List.of();
                     kept.keep(result);
                 }
                 results.add(result);

@@ -19,12 +19,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RunTest {
@@ -40,9 +42,15 @@ class RunTest {
 
     private static final class Silent implements Run.Progress {
         final List<Boolean> kept = new ArrayList<>();
+        final List<Path> damaged = new ArrayList<>();
 
         @Override
         public void begin(Item item, int number, int of) {}
+
+        @Override
+        public void damaged(Item item, Path file) {
+            damaged.add(file);
+        }
 
         @Override
         public void end(Result result, boolean wasKept) {
@@ -94,22 +102,119 @@ class RunTest {
         }
     }
 
-    @Test
-    void aDamagedItemIsMeasuredAgainAndOneWhosePublishedNumbersWereCorrected() throws Exception {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "{",
+                "{}",
+                "null",
+                "{\"id\": \"x.a\", \"budget\": \"quick\", \"seed\": 2, \"version\": \"test\"}"
+            })
+    void aDamagedItemIsMeasuredAgainAndNamed(String content) throws Exception {
+        AtomicInteger measured = new AtomicInteger();
+        List<Item> items = List.of(item("x.a", measured, 99));
+        Path out = folder.resolve("out");
+        Silent silent = new Silent();
+        new Run(lab(1, 2), out, true).of(items, silent);
+        new Run(lab(1, 2), out, true).of(items, silent);
+        assertThat(measured).as("kept").hasValue(1);
+        assertThat(silent.damaged).isEmpty();
+        Path file = Files.writeString(out.resolve("items/x.a.json"), content);
+        new Run(lab(1, 2), out, true).of(items, silent);
+        assertThat(measured).hasValue(2);
+        assertThat(silent.damaged).containsExactly(file);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"AGREES\"", "\"quick\"", "\"\"", "\"x.a\"", "[ ]", "2"})
+    void anItemWithAHoleIsDamaged(String replaced) throws Exception {
+        AtomicInteger measured = new AtomicInteger();
+        List<Item> items = List.of(item("x.a", measured, 99));
+        Path out = folder.resolve("out");
+        Silent silent = new Silent();
+        new Run(lab(1, 2), out, true).of(items, silent);
+        Path file = out.resolve("items/x.a.json");
+        String whole = Files.readString(file);
+        Files.writeString(file, whole.replaceFirst(": " + Pattern.quote(replaced), ": null"));
+        new Run(lab(1, 2), out, true).of(items, silent);
+        assertThat(silent.damaged).containsExactly(file);
+        assertThat(file).hasContent(whole);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"row, table 2, 1, 1.0", "row, table 1, 2, 2.0", "other, table 1, 1, 1.0"})
+    void anItemWhosePublishedNumbersWereCorrectedIsMeasuredAgain(String row, String place, String text, double value) {
         AtomicInteger measured = new AtomicInteger();
         List<Item> items = List.of(item("x.a", measured, 99));
         Path out = folder.resolve("out");
         new Run(lab(1, 2), out, true).of(items, new Silent());
-        new Run(lab(1, 2), out, true).of(items, new Silent());
-        assertThat(measured).as("kept").hasValue(1);
-        Files.writeString(out.resolve("items/x.a.json"), "{");
-        new Run(lab(1, 2), out, true).of(items, new Silent());
+        Published other = new Published("x.a", row, place, "a number", text, value, 0, 0, false);
+        Item corrected = new Item("x.a", Document.LUDO, "x.a", List.of(other), (lab, notebook) -> {
+            measured.incrementAndGet();
+            notebook.equal(row, Measured.exact(1));
+        });
+        Silent silent = new Silent();
+        new Run(lab(1, 2), out, true).of(List.of(corrected), silent);
         assertThat(measured).hasValue(2);
-        Published other = new Published("x.a", "row", "table 2", "a number", "1", 1.0, 0, 0, false);
-        Item corrected = new Item(
-                "x.a", Document.LUDO, "x.a", List.of(other), items.getFirst().measuring());
-        new Run(lab(1, 2), out, true).of(List.of(corrected), new Silent());
-        assertThat(measured).as("what is published was corrected").hasValue(3);
+        assertThat(silent.kept).containsExactly(false);
+        assertThat(silent.damaged).isEmpty();
+    }
+
+    @Test
+    void goingOnLooksAtItemsThatAreNotNamed() {
+        Path out = folder.resolve("out");
+        new Run(lab(1, 1), out, false).of(List.of(item("x.a", new AtomicInteger(), 99)), new Silent());
+        assertThatThrownBy(() ->
+                        new Run(lab(1, 2), out, true).of(List.of(item("x.b", new AtomicInteger(), 99)), new Silent()))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("has items of seed 1, quick");
+        assertThat(out.resolve("items/x.b.json")).doesNotExist();
+    }
+
+    @Test
+    void anotherSeedReplacesTheItemsThatItMeasuresAndRefusesToLeaveOthers() {
+        AtomicInteger measured = new AtomicInteger();
+        Item a = item("x.a", measured, 99);
+        Item b = item("x.b", measured, 99);
+        Path out = folder.resolve("out");
+        new Run(lab(1, 1), out, false).of(List.of(a), new Silent());
+        new Run(lab(1, 2), out, false).of(List.of(a), new Silent());
+        new Run(lab(1, 2), out, false).of(List.of(b), new Silent());
+        assertThat(measured).hasValue(3);
+        assertThatThrownBy(() -> new Run(lab(1, 3), out, false).of(List.of(a), new Silent()))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(
+                        out.resolve("items") + " has x.b of seed 2, quick, Alea test, which this run does not measure"
+                                + " again; take another --out, delete what is there, or go on with it: --resume");
+        assertThat(measured).hasValue(3);
+        new Run(lab(1, 3), out, false).of(List.of(a, b), new Silent());
+        assertThat(measured).hasValue(5);
+    }
+
+    @Test
+    void aRunThatWasStoppedLeavesNoItemsOfAnotherSeedSoThatItCanGoOn() {
+        Path out = folder.resolve("out");
+        AtomicInteger measured = new AtomicInteger();
+        new Run(lab(1, 1), out, false).of(List.of(item("x.a", measured, 99), item("x.b", measured, 99)), new Silent());
+        AtomicInteger again = new AtomicInteger();
+        List<Item> items = List.of(item("x.a", again, 2), item("x.b", again, 2));
+        assertThat(new Run(lab(1, 2), out, false).of(items, new Silent()).complete())
+                .isFalse();
+        assertThat(out.resolve("items/x.b.json")).doesNotExist();
+        Silent silent = new Silent();
+        assertThat(new Run(lab(1, 2), out, true).of(items, silent).complete()).isTrue();
+        assertThat(silent.kept).containsExactly(true, false);
+    }
+
+    @Test
+    void aRunThatIsStoppedAtOnceLosesNothing() {
+        Path out = folder.resolve("out");
+        new Run(lab(1, 1), out, false).of(List.of(item("x.a", new AtomicInteger(), 99)), new Silent());
+        new Run(lab(1, 2), out, false).of(List.of(item("x.a", new AtomicInteger(), 1)), new Silent());
+        Item kept = item("x.a", new AtomicInteger(), 1);
+        assertThat(new Run(lab(1, 1), out, true).of(List.of(kept), new Silent()).complete())
+                .isTrue();
     }
 
     @Test
