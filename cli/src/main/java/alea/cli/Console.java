@@ -22,7 +22,7 @@ import java.nio.file.Path;
  * @param out results, and nothing else
  * @param err complaints and progress
  * @param outIsTerminal whether a person reads {@code out} as it comes
- * @param errIsTerminal whether a person reads {@code err} as it comes; progress is for nobody else
+ * @param errIsTerminal whether a person reads {@code err} as it comes; progress bars are for nobody else
  */
 public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean outIsTerminal, boolean errIsTerminal) {
     /** The streams of this process. */

@@ -176,10 +176,15 @@ final class PapersCommand implements Callable<Integer> {
     private Run.Progress progress() {
         Console console = alea.console();
         return new Run.Progress() {
+            private String at = "";
+            private long begun;
+
             @Override
             public void begin(Item item, int number, int of) {
+                at = "%d of %d: %s".formatted(number, of, item.id());
+                begun = System.nanoTime();
                 if (console.errIsTerminal()) {
-                    console.err().println("%d of %d: %s".formatted(number, of, item.id()));
+                    console.err().println(at);
                     console.err().flush();
                 }
             }
@@ -194,9 +199,12 @@ final class PapersCommand implements Callable<Integer> {
 
             @Override
             public void end(Result result, boolean kept) {
-                if (console.errIsTerminal() && kept) {
-                    console.err().println("  kept from before");
-                }
+                String what = kept
+                        ? "kept from before"
+                        : String.format(Locale.ROOT, "%.1f seconds", (System.nanoTime() - begun) * 1e-9);
+                // Nobody sees a log while an item is measured: there, one line has all.
+                console.err().println(console.errIsTerminal() ? "  " + what : at + ", " + what);
+                console.err().flush();
             }
         };
     }

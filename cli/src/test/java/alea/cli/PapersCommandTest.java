@@ -3,6 +3,7 @@ package alea.cli;
 import static alea.cli.Run.alea;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.cli.json.Json;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,14 +30,16 @@ class PapersCommandTest {
     @Test
     void runMeasuresWritesAndCountsVerdicts() throws Exception {
         String out = folder.resolve("report").toString();
-        Run run = alea("papers", "run", "ludo.solo", "ludo.board", "--out", out).done();
+        Run run = alea("papers", "run", "ludo.solo", "ludo.board", "--out", out);
+        assertThat(run.code()).isEqualTo(Exit.DONE);
+        assertThat(run.err()).matches("1 of 2: ludo.board, [0-9.]+ seconds\\R2 of 2: ludo.solo, [0-9.]+ seconds\\R");
         assertThat(run.out()).contains("agrees 7, differs 0, cannot tell 0, wrong 1\n");
         assertThat(folder.resolve("report/items/ludo.solo.json")).exists();
         assertThat(folder.resolve("report/plots/ludo.solo.rolls.svg")).exists();
         assertThat(Files.readString(folder.resolve("report/report.md"))).contains("alea papers run ludo.solo --seed 1");
-        var json = alea("papers", "run", "ludo.solo", "--out", out, "--resume", "--json")
-                .done()
-                .json();
+        Run again = alea("papers", "run", "ludo.solo", "--out", out, "--resume", "--json");
+        assertThat(again.err()).isEqualTo("1 of 1: ludo.solo, kept from before" + System.lineSeparator());
+        var json = Json.mapper().readTree(again.out());
         assertThat(json.get("verdicts").get("wrong").asInt()).isEqualTo(1);
         assertThat(json.get("complete").asBoolean()).isTrue();
     }
@@ -44,8 +47,9 @@ class PapersCommandTest {
     @Test
     void commandsOfTheReportRunAsTheyStandAndRepeatItsNumbers() throws Exception {
         Path report = folder.resolve("report");
-        alea("papers", "run", "ludo.board", "doom.example", "pyludo.figure1", "--out", report.toString())
-                .done();
+        assertThat(alea("papers", "run", "ludo.board", "doom.example", "pyludo.figure1", "--out", report.toString())
+                        .code())
+                .isEqualTo(Exit.DONE);
         List<String> commands = Files.readAllLines(report.resolve("report.md")).stream()
                 .filter(line -> line.startsWith("    alea "))
                 .map(String::strip)
@@ -93,6 +97,27 @@ class PapersCommandTest {
         assertThat(said).content().contains("stopped early; --resume goes on", "agrees 4, differs 0");
         assertThat(out.resolve("report.md")).content().contains("Stopped early: 1 of 2 items are here.");
         assertThat(out.resolve("work")).doesNotExist();
+    }
+
+    @Test
+    void whatKeepsTheReportFromBeingWrittenIsOneLine() throws Exception {
+        Path inTheWay = Files.createDirectories(folder.resolve("report.html"));
+        alea("papers", "run", "ludo.board", "--out", folder.toString())
+                .complains("alea papers: %s is a folder; the report has a file of that name".formatted(inTheWay));
+        assertThat(folder.resolve("items")).doesNotExist();
+    }
+
+    @Test
+    void aDamagedItemIsNamedAndMeasuredAgain() throws Exception {
+        String[] run = {"papers", "run", "ludo.board", "--out", folder.toString(), "--resume"};
+        alea(run);
+        Path file = Files.writeString(folder.resolve("items/ludo.board.json"), "{");
+        Run again = alea(run);
+        assertThat(again.code()).isEqualTo(Exit.DONE);
+        assertThat(again.err().lines().toList().getFirst())
+                .isEqualTo(
+                        "alea papers: %s is damaged or of another form; ludo.board is measured again".formatted(file));
+        assertThat(alea(run).err()).contains("kept from before");
     }
 
     @Test
