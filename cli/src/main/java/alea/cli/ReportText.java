@@ -177,10 +177,9 @@ final class ReportText {
         } else if (first.equals(second)) {
             out.printf(
                     Locale.ROOT,
-                    "Both are %s: the first wins %s of the decided matches (95 %% interval %s), by the dice and its seats alone.%n",
+                    "Both are the same player, %s: what differs between them is chance%s.%n",
                     first,
-                    rate(p.rate()),
-                    interval(p.ci95()));
+                    r.seating().equals("fixed") ? ", or comes from their seats" : "");
         } else if (p.ci95().getFirst() > 0.5) {
             better(
                     out,
