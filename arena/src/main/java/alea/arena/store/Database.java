@@ -25,7 +25,7 @@ final class Database {
      * @throws BadInput when that is not possible
      */
     static DuckDBConnection write(Path file) {
-        Path folder = folder(file);
+        Path folder = folder(file, "made");
         if (Files.exists(file) ? !Files.isWritable(file) : !Files.isWritable(folder)) {
             throw new BadInput("%s is not writable".formatted(Files.exists(file) ? file : folder));
         }
@@ -38,7 +38,7 @@ final class Database {
      * @throws BadInput when that is not possible
      */
     static DuckDBConnection read(Path file) {
-        folder(file);
+        folder(file, "read");
         if (!Files.exists(file)) {
             throw new BadInput("there is no file %s; 'alea arena ... --save' makes one".formatted(file));
         }
@@ -51,15 +51,16 @@ final class Database {
     /**
      * The folder in which a file is or will be.
      *
+     * @param cannot what cannot be done with the file where there is no folder
      * @throws BadInput when there is none, or the file is a folder itself
      */
-    static Path folder(Path file) {
+    static Path folder(Path file, String cannot) {
         Path parent = file.toAbsolutePath().getParent();
         if (parent == null || Files.isDirectory(file)) {
             throw new BadInput("%s is a folder; name a file".formatted(file));
         }
         if (!Files.isDirectory(parent)) {
-            throw new BadInput("%s cannot be made: there is no folder %s".formatted(file, parent));
+            throw new BadInput("%s cannot be %s: there is no folder %s".formatted(file, cannot, parent));
         }
         return parent;
     }

@@ -52,7 +52,7 @@ final class Export {
                 .findFirst()
                 .orElseThrow(() -> new BadInput(
                         "%s: results are written to a file that ends in .csv or .parquet".formatted(target)));
-        folder = Database.folder(target);
+        folder = Database.folder(target, "made");
         if (Files.exists(target) && same(source, target)) {
             throw new BadInput("%s is the results file itself; name another file".formatted(target));
         }

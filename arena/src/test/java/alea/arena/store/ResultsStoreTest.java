@@ -555,13 +555,12 @@ class ResultsStoreTest {
                 .isInstanceOf(BadInput.class)
                 .hasMessage("there is no file %s; 'alea arena ... --save' makes one".formatted(file()));
         Path nowhere = folder.resolve("none/results.duckdb");
-        String complaint = "%s cannot be made: there is no folder %s/none".formatted(nowhere, folder);
         assertThatThrownBy(() -> SavedResults.open(nowhere))
                 .isInstanceOf(BadInput.class)
-                .hasMessage(complaint);
+                .hasMessage("%s cannot be read: there is no folder %s/none".formatted(nowhere, folder));
         assertThatThrownBy(() -> ResultsStore.open(nowhere))
                 .isInstanceOf(BadInput.class)
-                .hasMessage(complaint);
+                .hasMessage("%s cannot be made: there is no folder %s/none".formatted(nowhere, folder));
         assertThatThrownBy(() -> ResultsStore.open(folder))
                 .isInstanceOf(BadInput.class)
                 .hasMessage(folder + " is a folder; name a file");
