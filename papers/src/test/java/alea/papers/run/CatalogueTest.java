@@ -10,6 +10,7 @@ import alea.papers.Published;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CatalogueTest {
@@ -25,6 +26,14 @@ class CatalogueTest {
         assertThat(Catalogue.documents())
                 .contains(Document.LUDO, Document.UCSC, Document.ATLAS)
                 .isSorted();
+    }
+
+    @Test
+    void noTwoHeadingsOfTheReportAreTheSame() {
+        assertThat(Stream.concat(
+                        Catalogue.items().stream().map(Item::title),
+                        Catalogue.documents().stream().map(Document::title)))
+                .doesNotHaveDuplicates();
     }
 
     @Test
