@@ -154,7 +154,7 @@ final class PapersCommand implements Callable<Integer> {
                     seed.seed(),
                     threads,
                     Alea.version(),
-                    out.resolve("work"),
+                    out.resolve(".alea-work"),
                     store.store);
             Run.Outcome outcome = new Run(lab, out, resume).of(items, progress());
             print(lab, outcome);

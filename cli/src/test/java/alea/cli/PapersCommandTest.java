@@ -96,7 +96,7 @@ class PapersCommandTest {
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(said).content().contains("stopped early; --resume goes on", "agrees 4, differs 0");
         assertThat(out.resolve("report.md")).content().contains("Stopped early: 1 of 2 items are here.");
-        assertThat(out.resolve("work")).doesNotExist();
+        assertThat(out.resolve(".alea-work")).doesNotExist();
     }
 
     @Test

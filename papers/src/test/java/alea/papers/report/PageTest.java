@@ -54,7 +54,7 @@ class PageTest {
 
     @BeforeAll
     static void openTheBrowser() throws IOException {
-        Lab lab = Samples.lab(1, 1, folder.resolve("work"));
+        Lab lab = Samples.lab(1, 1, folder.resolve(".alea-work"));
         // Everything that a page can have, and items that need no time.
         List<Item> items = new ArrayList<>(Catalogue.items(
                 List.of("ludo.board", "ludo.danger", "ludo.chase-table", "ucsc.board", "ucsc.messages")));

@@ -37,7 +37,7 @@ class RunTest {
     Path folder;
 
     private Lab lab(int threads, long seed) {
-        return new Lab(Registry.installed(), Budget.QUICK, seed, threads, "test", folder.resolve("work"), null);
+        return new Lab(Registry.installed(), Budget.QUICK, seed, threads, "test", folder.resolve(".alea-work"), null);
     }
 
     private static final class Silent implements Run.Progress {
@@ -70,7 +70,7 @@ class RunTest {
         assertThat(Files.readString(folder.resolve("one/report.md")))
                 .contains("`ludo.chase`")
                 .contains("**wrong**");
-        assertThat(folder.resolve("work")).doesNotExist();
+        assertThat(folder.resolve(".alea-work")).doesNotExist();
     }
 
     private static Item item(String id, AtomicInteger measured, int stopAt) {
@@ -235,13 +235,13 @@ class RunTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "items", "plots", "trainings", "work"})
+    @ValueSource(strings = {"", "items", "plots", "trainings", ".alea-work"})
     void aFileWhereAFolderMustBeIsRefusedBeforeAnythingIsMeasured(String name) throws Exception {
         AtomicInteger measured = new AtomicInteger();
         Path file = folder.resolve("out").resolve(name);
         Files.createDirectories(file.getParent());
         Files.writeString(file, "mine");
-        Lab lab = new Lab(Registry.installed(), Budget.QUICK, 1, 1, "test", folder.resolve("out/work"), null);
+        Lab lab = new Lab(Registry.installed(), Budget.QUICK, 1, 1, "test", folder.resolve("out/.alea-work"), null);
         assertThatThrownBy(() ->
                         new Run(lab, folder.resolve("out"), false).of(List.of(item("x.a", measured, 99)), new Silent()))
                 .isInstanceOf(BadInput.class)
