@@ -33,7 +33,7 @@ class PapersCommandTest {
         Run run = alea("papers", "run", "ludo.solo", "ludo.board", "--out", out);
         assertThat(run.code()).isEqualTo(Exit.DONE);
         assertThat(run.err()).matches("1 of 2: ludo.board, [0-9.]+ seconds\\R2 of 2: ludo.solo, [0-9.]+ seconds\\R");
-        assertThat(run.out()).contains("agrees 7, differs 0, cannot tell 0, wrong 1\n");
+        assertThat(run.out()).contains("agrees 8, differs 0, cannot tell 0, wrong 1\n");
         assertThat(folder.resolve("report/items/ludo.solo.json")).exists();
         assertThat(folder.resolve("report/plots/ludo.solo.rolls.svg")).exists();
         assertThat(Files.readString(folder.resolve("report/report.md"))).contains("alea papers run ludo.solo --seed 1");
@@ -54,7 +54,7 @@ class PapersCommandTest {
                 .filter(line -> line.startsWith("    alea "))
                 .map(String::strip)
                 .toList();
-        assertThat(commands).hasSize(9);
+        assertThat(commands).hasSize(10);
         for (String command : commands) {
             List<String> words = new ArrayList<>();
             Matcher word = Pattern.compile("\"([^\"]*)\"|(\\S+)").matcher(command.substring("alea ".length()));
@@ -94,7 +94,7 @@ class PapersCommandTest {
         Run.awaitFile(out.resolve("items/ludo.board.json"), process);
         process.destroy();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(said).content().contains("stopped early; --resume goes on", "agrees 4, differs 0");
+        assertThat(said).content().contains("stopped early; --resume goes on", "agrees 5, differs 0");
         assertThat(out.resolve("report.md")).content().contains("Stopped early: 1 of 2 items are here.");
         assertThat(out.resolve(".alea-work")).doesNotExist();
     }
