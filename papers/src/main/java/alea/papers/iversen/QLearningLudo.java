@@ -213,6 +213,17 @@ public final class QLearningLudo {
                         well.difference(),
                         well.variance()));
         judge(lab, notebook, "exploring", new Trials(gains).above());
+        String gain = "gained without exploring, less %.2f".formatted(Rule.MARGIN);
+        Map<String, double[]> severe = new LinkedHashMap<>();
+        gains.forEach((weights, g) -> severe.put(
+                weights + " " + gain, Arrays.stream(g).map(x -> x - Rule.MARGIN).toArray()));
+        judge(lab, notebook, "severe", new Trials(severe).above());
+        double[] genetic = Objects.requireNonNull(rates.get("genetic"));
+        double[] human = Objects.requireNonNull(rates.get("human"));
+        double[] influence = new double[genetic.length];
+        Arrays.setAll(influence, i -> genetic[i] - human[i]);
+        String between = "genetic less human";
+        judge(lab, notebook, "influence", new Trials(Map.of(between, influence)).above(between, Rule.MARGIN));
         judge(lab, notebook, "order", trials.order(List.of("genetic", "equal", "human")));
         notebook.equal("chance", alone(lab, "random", games), Rule.MARGIN, "");
         notebook.command("alea arena %s random random random random --seating fixed --games %d --seed %d"
@@ -269,6 +280,11 @@ public final class QLearningLudo {
                     notebook,
                     "far",
                     new Trials(Map.of(ahead, outcomes(trainings, QLearningLudo::ahead))).above(ahead, FAR));
+            String swing = "swing of the first 1,000 games less that of the last";
+            notebook.trials(
+                    "jitter",
+                    new Trials(Map.of(swing, outcomes(trainings, QLearningLudo::jitter))).above(swing, 0),
+                    "between the highest and the lowest of all random players' wins so far");
             notebook.note(String.format(
                     Locale.ROOT,
                     "Far better is taken as %.2f above the mean of the three random players, over the evaluations of the second half of a training.",
@@ -279,6 +295,25 @@ public final class QLearningLudo {
 
     private static List<Series.Point> line(List<Point> points) {
         return points.stream().map(p -> new Series.Point(p.x(), p.y())).toList();
+    }
+
+    /** How much more the random players' wins so far swing in the first 1,000 games than in the last. */
+    private static double jitter(Lab.Trained trained) {
+        double more = 0;
+        for (int player = 2; player <= 4; player++) {
+            List<Point> curve = curve(trained, "training: player " + player);
+            long end = curve.getLast().x();
+            more += swing(curve, 0, 1_000) - swing(curve, end - 1_000, end);
+        }
+        return more / 3;
+    }
+
+    private static double swing(List<Point> curve, long from, long to) {
+        var within = curve.stream()
+                .filter(p -> p.x() >= from && p.x() <= to)
+                .mapToDouble(Point::y)
+                .summaryStatistics();
+        return within.getMax() - within.getMin();
     }
 
     /** By how much the wins of all games so far rise after 5,000 games. */
@@ -365,6 +400,11 @@ public final class QLearningLudo {
                         genetic)),
                 Math.abs(stf - genetic) > Rule.MARGIN ? Verdict.DIFFERS : Verdict.AGREES,
                 "by the document's own numbers. Both are samples, so nothing is proved. There the weights rate the moves that can be made, here they reward what a move has done to a piece");
+        notebook.finding(
+                "explain",
+                Measured.text("no agent that learns Q-values with the nine descriptors is described"),
+                Verdict.CANNOT_TELL,
+                "the two players differ in how they learn as well as in what they see; no number of games would tell which it is");
         notebook.note("Computed from what the document says elsewhere.");
     }
 

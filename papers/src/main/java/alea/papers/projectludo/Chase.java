@@ -74,7 +74,8 @@ final class Chase {
     private static void distance(Notebook notebook) {
         double[] byGap = new double[FAR + 1];
         for (int gap = 1; gap <= FAR; gap++) {
-            byGap[gap] = success(0, gap, false, new double[(WAY + 1) * (WAY + 1)]);
+            int way = gap + WAY - 1;
+            byGap[gap] = success(0, gap, way, false, new double[(way + 1) * (way + 1)]);
         }
         boolean falls = true;
         for (int gap = 7; gap <= FAR; gap++) {
@@ -94,7 +95,7 @@ final class Chase {
                         byGap[12],
                         byGap[18])),
                 falls && byGap[12] < byGap[6] / 2 ? Verdict.AGREES : Verdict.DIFFERS,
-                "exact, without safe squares, the hunter on its start"
+                "exact, without safe squares, 25 squares before the hunted is home"
                         + (within ? "" : "; within the six squares of a roll it does not fall with every square")
                         + "; steep is taken as less than half from 12 squares of what it is from 6");
     }
@@ -111,17 +112,17 @@ final class Chase {
                 weight += u[WAY + gap - die] / 6;
             }
             weights += weight;
-            sum += weight * success(0, gap, safeSquares, new double[(WAY + 1) * (WAY + 1)]);
+            sum += weight * success(0, gap, WAY, safeSquares, new double[(WAY + 1) * (WAY + 1)]);
         }
         return sum / weights;
     }
 
-    /** The hunter, on {@code at}, is to roll; known holds one more than the value, 0 where there is none yet. */
-    private static double success(int at, int hunted, boolean safeSquares, double[] known) {
-        if (hunted >= WAY) {
+    /** The hunter, on {@code at}, is to roll, and the hunted is home after {@code way} squares; known holds one more than the value, 0 where there is none yet. */
+    private static double success(int at, int hunted, int way, boolean safeSquares, double[] known) {
+        if (hunted >= way) {
             return 0;
         }
-        int key = at * WAY + hunted;
+        int key = at * way + hunted;
         if (known[key] > 0) {
             return known[key] - 1;
         }
@@ -134,7 +135,7 @@ final class Chase {
             } else {
                 int now = to < hunted ? to : at;
                 for (int flight = 1; flight <= 6; flight++) {
-                    sum += success(now, hunted + flight, safeSquares, known) / 6;
+                    sum += success(now, hunted + flight, way, safeSquares, known) / 6;
                 }
             }
         }
@@ -146,6 +147,7 @@ final class Chase {
         double loss = 2.0 / 7 * 13;
         notebook.equal("stranded", Measured.exact(26 / 2), 0, "");
         notebook.equal("progress", Measured.exact(26 + 13), 0, "");
+        notebook.equal("even", Measured.exact(26 + 26 - 52), 0, "both have made 52 squares");
         notebook.equal("stranded-loss", Measured.exact(loss), 0, "");
         notebook.equal("yield", Measured.exact(39 - loss), 0, "");
         notebook.equal("two-pawns", Measured.exact(26 + 26), 0, "");

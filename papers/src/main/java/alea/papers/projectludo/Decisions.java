@@ -50,16 +50,132 @@ final class Decisions implements Lab.Watcher {
         return new Count(n[0], n[1]);
     }
 
-    /** Leaves a safe square of the ring though another pawn, which is on none, could move. */
+    /** Leaves a safe square, on which it has progress to lose, though another pawn, which is on none, could move. */
     static Answer leavesSafety(LudoPosition p, int option) {
         int safe = 0;
+        int others = 0;
         for (int k = 0; k < p.options(); k++) {
-            safe += isSafe(p, k) ? 1 : 0;
+            safe += keepsProgress(p, k) ? 1 : 0;
+            others += isSafe(p, k) ? 0 : 1;
         }
-        if (safe == 0 || safe == p.options()) {
+        if (safe == 0 || others == 0) {
             return Answer.OTHER;
         }
-        return isSafe(p, option) ? Answer.YES : Answer.NO;
+        return keepsProgress(p, option) ? Answer.YES : Answer.NO;
+    }
+
+    /** Whether what is at risk falls most, or rises least, by leaving such a square: the option that is taken does not matter. */
+    static Answer riskLeavesSafety(LudoPosition p, int option) {
+        double leaving = Double.POSITIVE_INFINITY;
+        double staying = Double.POSITIVE_INFINITY;
+        for (int k = 0; k < p.options(); k++) {
+            int from = p.progress(0, p.pawn(k));
+            double more = risk(p, from + p.die()) - risk(p, from);
+            if (keepsProgress(p, k)) {
+                leaving = Math.min(leaving, more);
+            } else if (!isSafe(p, k)) {
+                staying = Math.min(staying, more);
+            }
+        }
+        if (Double.isInfinite(leaving) || Double.isInfinite(staying)) {
+            return Answer.OTHER;
+        }
+        return leaving < staying ? Answer.YES : Answer.NO;
+    }
+
+    /** The risk function of section 12.1, none on safe squares: progress times 1 - (5/6)^n for n opponents in reach. */
+    private static double risk(LudoPosition p, int square) {
+        if (square >= Chase.LAP || p.game().dialect().isGlobe(square)) {
+            return 0;
+        }
+        return square * (1 - Math.pow(5.0 / 6, inReach(p, square)));
+    }
+
+    private static boolean keepsProgress(LudoPosition p, int option) {
+        return isSafe(p, option) && p.progress(0, p.pawn(option)) > 0;
+    }
+
+    /** Strikes, where one pawn could and another could not. */
+    static Answer strikes(LudoPosition p, int option) {
+        int can = 0;
+        for (int k = 0; k < p.options(); k++) {
+            can += isStrike(p, k) ? 1 : 0;
+        }
+        if (can == 0 || can == p.options()) {
+            return Answer.OTHER;
+        }
+        return isStrike(p, option) ? Answer.YES : Answer.NO;
+    }
+
+    private static boolean isStrike(LudoPosition p, int option) {
+        int to = p.progress(0, p.pawn(option)) + p.die();
+        if (to >= Chase.LAP || p.game().dialect().isGlobe(to)) {
+            return false;
+        }
+        for (int pawn = 0; pawn < p.game().pawns(); pawn++) {
+            int its = p.progress(1, pawn);
+            if (its < Chase.LAP && Math.floorMod(its + Chase.WAY, Chase.LAP) == to) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Overtakes an opponent, where one pawn would and another would not. */
+    static Answer overtakes(LudoPosition p, int option) {
+        int would = 0;
+        for (int k = 0; k < p.options(); k++) {
+            would += isOvertaking(p, k) ? 1 : 0;
+        }
+        if (would == 0 || would == p.options()) {
+            return Answer.OTHER;
+        }
+        return isOvertaking(p, option) ? Answer.YES : Answer.NO;
+    }
+
+    private static boolean isOvertaking(LudoPosition p, int option) {
+        int from = p.progress(0, p.pawn(option));
+        int to = from + p.die();
+        for (int pawn = 0; pawn < p.game().pawns(); pawn++) {
+            int its = p.progress(1, pawn);
+            int square = Math.floorMod(its + Chase.WAY, Chase.LAP);
+            if (its < Chase.LAP && square > from && square < Math.min(to, Chase.LAP)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Moves another pawn than the foremost though no opponent is within a roll before or behind any, now or after any move. */
+    static Answer leavesTheForemostAlone(LudoPosition p, int option) {
+        int most = 0;
+        int least = Chase.LAP;
+        for (int k = 0; k < p.options(); k++) {
+            int from = p.progress(0, p.pawn(k));
+            if (isNear(p, from) || isNear(p, from + p.die())) {
+                return Answer.OTHER;
+            }
+            most = Math.max(most, from);
+            least = Math.min(least, from);
+        }
+        if (most == least) {
+            return Answer.OTHER;
+        }
+        return p.progress(0, p.pawn(option)) < most ? Answer.YES : Answer.NO;
+    }
+
+    private static boolean isNear(LudoPosition p, int square) {
+        if (square >= Chase.LAP) {
+            return false;
+        }
+        for (int pawn = 0; pawn < p.game().pawns(); pawn++) {
+            int its = p.progress(1, pawn);
+            int gap = Math.floorMod(its + Chase.WAY - square, Chase.LAP);
+            if (its < Chase.LAP && (gap <= 6 || gap >= Chase.LAP - 6)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isSafe(LudoPosition p, int option) {
@@ -84,20 +200,19 @@ final class Decisions implements Lab.Watcher {
         return isSafe(p, option)
                 && to < Chase.LAP
                 && !p.game().dialect().isGlobe(to)
-                && inReach(p, from)
-                && inReach(p, to);
+                && inReach(p, from) > 0
+                && inReach(p, to) > 0;
     }
 
-    /** Whether an opponent can roll onto a square of seat 0's lap. */
-    private static boolean inReach(LudoPosition p, int square) {
+    /** How many opponents can roll onto a square of seat 0's lap. */
+    private static int inReach(LudoPosition p, int square) {
+        int count = 0;
         for (int pawn = 0; pawn < p.game().pawns(); pawn++) {
             int its = p.progress(1, pawn);
             int gap = Math.floorMod(square - its - Chase.WAY, Chase.LAP);
-            if (its < Chase.LAP && gap >= 1 && gap <= 6 && its + gap < Chase.LAP) {
-                return true;
-            }
+            count += its < Chase.LAP && gap >= 1 && gap <= 6 && its + gap < Chase.LAP ? 1 : 0;
         }
-        return false;
+        return count;
     }
 
     /** Moves another pawn than the foremost, before an opponent has passed its start, where pawns that can move are on different squares. */

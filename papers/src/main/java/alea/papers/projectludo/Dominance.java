@@ -148,7 +148,12 @@ final class Dominance {
             }
             double bound = claim.equals("defensive-fast") ? 0.5 - Rule.MARGIN : 0.5;
             if (against == null) {
-                notebook.more(claim, rate, bound, false, "");
+                notebook.more(
+                        claim,
+                        rate,
+                        bound,
+                        false,
+                        bound < 0.5 ? "as good is taken as less than %.2f below a half".formatted(Rule.MARGIN) : "");
             } else {
                 // The document's claims are of four pawns: what fails with two is not refuted.
                 notebook.finding(
@@ -166,7 +171,9 @@ final class Dominance {
             }
         }
         notebook.note(
-                "The document's game has four pawns; with two the same rules can be solved, so that nothing is left to chance.");
+                lab.full()
+                        ? "The document's game has four pawns; with two the same rules can be solved, so that nothing is left to chance."
+                        : "The document's game has four pawns; with two the same rules can be solved: the full run does, and here they are played.");
     }
 
     private static Measured rate(Measured[][] rates, String a, String b) {

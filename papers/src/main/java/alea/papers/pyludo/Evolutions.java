@@ -329,20 +329,20 @@ final class Evolutions {
                 "what the figure's axes are is not said, and no number of trainings would tell; if they are genes 1 and 2, and 3 and 4, the top is where the second is above 0");
         double printed = 1 - 2 * BLEND;
         double meant = 1 + 2 * BLEND;
-        boolean same = Math.abs(inside(printed) - 0.5) < 1e-12;
+        notebook.equal(
+                "blend-inside", Measured.exact(inside(meant)), 0, "with 1 + 2 alpha in the weight, as Alea has it");
         notebook.finding(
-                "blend-inside",
+                "blend-formula",
                 Measured.text(String.format(
                         Locale.ROOT,
-                        "inside with a probability of %.2f by the formula as printed, whose weight is between %.1f and %.1f; of %.2f with 1 + 2 alpha in it, between %.1f and %.1f",
-                        inside(printed),
+                        "as printed the weight is between %.1f and %.1f, and the gene inside with a probability of %.2f; with 1 + 2 alpha between %.1f and %.1f",
                         -BLEND,
                         printed - BLEND,
-                        inside(meant),
+                        inside(printed),
                         -BLEND,
                         meant - BLEND)),
-                same ? Verdict.AGREES : Verdict.WRONG,
-                "it contradicts the document's own formula; the book that it cites has the plus, and so has Alea");
+                Verdict.WRONG,
+                "a sign: the weight would not be drawn at all, against what the document says of it; the book that it cites has the plus, and so has Alea");
         notebook.trials("whole", diversity.order(List.of("uniform", "whole")), "");
         notebook.trials("blend", only(diversity, "blend", "uniform", "whole").highest("blend"), "");
     }

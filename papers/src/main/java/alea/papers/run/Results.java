@@ -59,7 +59,7 @@ public final class Results {
         return Files.exists(file) && read(file) == null;
     }
 
-    private static @Nullable Result read(Path file) {
+    static @Nullable Result read(Path file) {
         if (!Files.exists(file)) {
             return null;
         }

@@ -1,6 +1,7 @@
 package alea.papers.ucsc;
 
 import alea.game.Game;
+import alea.game.Position;
 import alea.ludo.LudoGame;
 import alea.ludocs.Scenario;
 import alea.papers.Lab;
@@ -162,8 +163,9 @@ final class RulesByScenario {
                 "an opponent on the square is back in its base");
         notebook.statement(
                 "r7",
-                next(game, "10,14,B,B/-/B,B,B,B/- 0 4", 0).startsWith("10,18,B,B"),
-                "on to an own piece only the other piece can move");
+                next(game, "10,14,B,B/-/B,B,B,B/- 0 4", 0).startsWith("10,18,B,B")
+                        && next(game, "49,53,H,H/-/B,B,B,B/- 0 4", 0).startsWith("49,53,H,H"),
+                "on to an own piece only the other piece can move; from 49 on to an own piece on 53, which cannot move either, nothing does");
         notebook.statement(
                 "r8",
                 next(game, "0,B,B,B/-/B,B,B,B/- 0 4", 0).startsWith("4,B,B,B"),
@@ -177,7 +179,12 @@ final class RulesByScenario {
                 next(game, "53,B,B,B/-/B,B,B,B/- 0 3", 0).startsWith("H,B,B,B")
                         && next(game, "53,B,B,B/-/B,B,B,B/- 0 4", 0).startsWith("53,B,B,B"),
                 "three from home a 3 gets home and a 4 moves nothing");
-        notebook.statement("r11", next(game, "53,H,H,H/-/B,B,B,B/- 0 3", 0).startsWith("H,H,H,H"), "the match is over");
+        var last = game.parse("53,H,H,H/-/B,B,B,B/- 0 3");
+        last.take(0);
+        notebook.statement(
+                "r11",
+                last.node() == Position.OVER && last.score(0) == 1 && last.score(1) == 0,
+                "the match is over, and who brought its last piece home has won");
     }
 
     private static String next(LudoGame game, String position, int option) {

@@ -45,9 +45,9 @@ class DiceOfDoomTest {
         "doom.conclusions, 14",
         "doom.b1.7, 55",
         "doom.b2.1, 32",
-        "doom.b2.2, 42",
+        "doom.b2.2, 43",
         "doom.example, 27",
-        "doom.rules, 13",
+        "doom.rules, 14",
         "doom.battles, 25",
         "doom.figure13, 7"
     })

@@ -27,12 +27,12 @@ class QLearningLudoTest {
                         "iversen.states", 25,
                         "iversen.table2", 18,
                         "iversen.table3", 6,
-                        "iversen.table4", 7,
-                        "iversen.figure2", 5,
-                        "iversen.figure3", 5,
-                        "iversen.figure4", 5,
+                        "iversen.table4", 9,
+                        "iversen.figure2", 6,
+                        "iversen.figure3", 6,
+                        "iversen.figure4", 6,
                         "iversen.figure5", 2,
-                        "iversen.arithmetic", 10));
+                        "iversen.arithmetic", 11));
     }
 
     private Result measure(String id) {

@@ -44,6 +44,49 @@ class DecisionsTest {
         assertThat(ask(Decisions::leavesIntoDanger, position, pawn)).isEqualTo(answer);
     }
 
+    /** The opponent on its 41 is on square 15 of seat 0. */
+    @ParameterizedTest
+    @CsvSource({
+        "'12,3,H,H/-/41,0,0,0/- 0 3', 0, YES",
+        "'12,3,H,H/-/41,0,0,0/- 0 3', 1, NO",
+        "'12,3,H,H/-/41,0,0,0/- 0 4', 0, OTHER",
+        "'5,3,H,H/-/34,0,0,0/- 0 3', 0, OTHER"
+    })
+    void aStrikeIsOneOffTheSafeSquares(String position, int pawn, Answer answer) {
+        assertThat(ask(Decisions::strikes, position, pawn)).isEqualTo(answer);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'12,3,H,H/-/41,0,0,0/- 0 4', 0, YES",
+        "'12,3,H,H/-/41,0,0,0/- 0 4', 1, NO",
+        "'12,3,H,H/-/41,0,0,0/- 0 3', 0, OTHER"
+    })
+    void overtakingIsToGoBeyondAnOpponent(String position, int pawn, Answer answer) {
+        assertThat(ask(Decisions::overtakes, position, pawn)).isEqualTo(answer);
+    }
+
+    /** On its safe square 8 the pawn is three before an opponent; the other runs out of reach of one or stays in it. */
+    @ParameterizedTest
+    @CsvSource({
+        "'8,30,H,H/-/31,H,H,H/- 0 1', NO",
+        "'8,40,H,H/-/8,H,H,H/- 0 4', YES",
+        "'0,40,H,H/-/8,H,H,H/- 0 4', OTHER"
+    })
+    void byTheRiskAloneASafeSquareIsLeftWhereTheOtherPawnComesIntoDanger(String position, Answer answer) {
+        assertThat(ask(Decisions::riskLeavesSafety, position, 0)).isEqualTo(answer);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'40,20,H,H/-/0,H,H,H/- 0 3', 1, YES",
+        "'40,20,H,H/-/0,H,H,H/- 0 3', 0, NO",
+        "'40,20,H,H/-/2,H,H,H/- 0 3', 0, OTHER"
+    })
+    void withNobodyNearTheForemostIsExpectedToMove(String position, int pawn, Answer answer) {
+        assertThat(ask(Decisions::leavesTheForemostAlone, position, pawn)).isEqualTo(answer);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "'30,4,0,0/-/20,0,0,0/- 0 3', 0, NO",

@@ -47,12 +47,12 @@ class ProjectLudoTest {
                         Map.entry("ludo.four-times", 10),
                         Map.entry("ludo.dominance", 14),
                         Map.entry("ludo.dominance-exact", 6),
-                        Map.entry("ludo.strike-probability", 7),
+                        Map.entry("ludo.strike-probability", 8),
                         Map.entry("ludo.chase", 10),
-                        Map.entry("ludo.payoff", 13),
-                        Map.entry("ludo.danger", 9),
+                        Map.entry("ludo.payoff", 14),
+                        Map.entry("ludo.danger", 14),
                         Map.entry("ludo.chase-table", 14),
-                        Map.entry("ludo.hybrid", 5)));
+                        Map.entry("ludo.hybrid", 7)));
     }
 
     @Test

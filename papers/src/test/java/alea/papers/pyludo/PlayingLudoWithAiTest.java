@@ -35,7 +35,7 @@ class PlayingLudoWithAiTest {
                         .collect(Collectors.toMap(Item::id, i -> i.published().size())))
                 .containsAllEntriesOf(Map.of(
                         "pyludo.table1", 40,
-                        "pyludo.figure1", 6,
+                        "pyludo.figure1", 7,
                         "pyludo.figure2", 6,
                         "pyludo.figure3", 3,
                         "pyludo.figure4", 4,
