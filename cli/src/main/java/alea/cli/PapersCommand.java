@@ -20,9 +20,12 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
 
 /** {@code alea papers}: what documents published, beside what Alea measures. */
 @Command(
@@ -40,6 +43,9 @@ import picocli.CommandLine.ParentCommand;
 final class PapersCommand implements Callable<Integer> {
     @ParentCommand
     private Alea alea;
+
+    @Spec
+    private CommandSpec command;
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "WHAT", description = "list (the standard), run or all")
     private String what = "list";
@@ -125,23 +131,30 @@ final class PapersCommand implements Callable<Integer> {
     }
 
     private int list(List<Item> items) {
+        command.commandLine().getParseResult().matchedOptions().stream()
+                .map(OptionSpec::longestName)
+                .filter(name -> !name.equals("--json"))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new BadInput("list takes no %s: it measures nothing".formatted(name));
+                });
         if (json.wanted()) {
             alea.console()
                     .json(items.stream()
-                            .map(i -> new Listed(
-                                    i.id(),
-                                    i.document().title(),
-                                    i.place(),
-                                    i.title(),
-                                    i.published().size()))
+                            .map(i -> new Listed(i.id(), i.document().title(), i.place(), i.title(), published(i)))
                             .toList());
             return Exit.DONE;
         }
         var table = new Table("item", "document", ">published", "title");
-        items.forEach(i -> table.row(
-                i.id(), i.document().title(), Integer.toString(i.published().size()), i.title()));
+        items.forEach(i -> table.row(i.id(), i.document().title(), Integer.toString(published(i)), i.title()));
         table.print(alea.console().out());
         return Exit.DONE;
+    }
+
+    /** How much is published of an item; the rest of its rows are Alea's own. */
+    private static int published(Item item) {
+        return (int)
+                item.published().stream().filter(p -> !p.text().equals("-")).count();
     }
 
     private int run(List<Item> items) {

@@ -28,6 +28,13 @@ class PapersCommandTest {
     }
 
     @Test
+    void listCountsWhatIsPublishedAndTakesNothingThatMeasures() {
+        assertThat(alea("papers", "list", "atlas.exact").done().out())
+                .containsPattern("atlas.exact +Atlas of rules +0 ");
+        alea("papers", "list", "--seed", "2").complains("alea papers: list takes no --seed: it measures nothing");
+    }
+
+    @Test
     void runMeasuresWritesAndCountsVerdicts() throws Exception {
         String out = folder.resolve("report").toString();
         Run run = alea("papers", "run", "ludo.solo", "ludo.board", "--out", out);

@@ -66,12 +66,12 @@ class DecisionsTest {
         assertThat(ask(Decisions::overtakes, position, pawn)).isEqualTo(answer);
     }
 
-    /** On its safe square 8 the pawn is three before an opponent; the other runs out of reach of one or stays in it. */
+    /** By leaving 8 the pawn comes into reach, or does not while the other would overtake an opponent. */
     @ParameterizedTest
     @CsvSource({
         "'8,30,H,H/-/31,H,H,H/- 0 1', NO",
-        "'8,40,H,H/-/8,H,H,H/- 0 4', YES",
-        "'0,40,H,H/-/8,H,H,H/- 0 4', OTHER"
+        "'8,33,H,H/-/8,H,H,H/- 0 4', YES",
+        "'0,33,H,H/-/8,H,H,H/- 0 4', OTHER"
     })
     void byTheRiskAloneASafeSquareIsLeftWhereTheOtherPawnComesIntoDanger(String position, Answer answer) {
         assertThat(ask(Decisions::riskLeavesSafety, position, 0)).isEqualTo(answer);
@@ -79,8 +79,8 @@ class DecisionsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'40,20,H,H/-/0,H,H,H/- 0 3', 1, YES",
-        "'40,20,H,H/-/0,H,H,H/- 0 3', 0, NO",
+        "'42,10,H,H/-/0,H,H,H/- 0 3', 1, YES",
+        "'42,10,H,H/-/0,H,H,H/- 0 3', 0, NO",
         "'40,20,H,H/-/2,H,H,H/- 0 3', 0, OTHER"
     })
     void withNobodyNearTheForemostIsExpectedToMove(String position, int pawn, Answer answer) {
