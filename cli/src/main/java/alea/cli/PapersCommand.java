@@ -60,7 +60,7 @@ final class PapersCommand implements Callable<Integer> {
     @Option(names = "--quick", description = "all items in a few minutes (the standard)")
     private boolean quick;
 
-    @Option(names = "--full", description = "larger counts: all items in about three quarters of an hour")
+    @Option(names = "--full", description = "larger counts: all items in about an hour")
     private boolean full;
 
     @Mixin
