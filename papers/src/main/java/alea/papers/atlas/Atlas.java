@@ -15,7 +15,6 @@ import alea.papers.Verdict;
 import alea.papers.plot.Bar;
 import alea.papers.plot.Plots;
 import alea.solve.run.Against;
-import alea.solve.run.Plan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -241,9 +240,7 @@ public final class Atlas {
         }
         return new Item(id, Document.ATLAS, "One pawn a seat, exactly", List.copyOf(rows), (lab, notebook) -> {
             for (String spec : List.of("ludo-simple:pawns=1", "ludo-classic:pawns=1")) {
-                Game game = lab.game(spec);
-                var against = new Against(Plan.space(game), List.of(lab.policy("first", game)));
-                Against.Outcome outcome = against.outcome(0, 0, true);
+                Against.Outcome outcome = lab.starting(spec, "first");
                 notebook.finding(spec + " first", Measured.exact(outcome.win()), Verdict.NEW, "nobody has a choice");
                 notebook.finding(spec + " turns", Measured.exact(outcome.turns()), Verdict.NEW, "");
                 notebook.command("alea evaluate %s first first".formatted(spec));

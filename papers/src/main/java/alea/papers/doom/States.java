@@ -65,18 +65,9 @@ final class States {
 
     /** The number of a position, also where the match is over: then a turn would begin. */
     private static int number(DoomSpace space, Position position) {
-        if (position.node() != Position.OVER) {
-            return (int) space.number(position);
-        }
-        var over = (DoomPosition) position;
-        DoomGame game = space.game();
-        int dice = game.variant().dice();
-        int code = 0;
-        for (int t = game.board().places() - 1; t >= 0; t--) {
-            int ahead = Math.floorMod(over.owner(t) - over.seat(), game.seats());
-            code = (code * game.seats() + ahead) * dice + over.diceOn(t) - 1;
-        }
-        return 2 * code;
+        long number =
+                position.node() == Position.OVER ? space.beginning((DoomPosition) position) : space.number(position);
+        return (int) number;
     }
 
     int all() {

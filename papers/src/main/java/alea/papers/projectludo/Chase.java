@@ -170,7 +170,8 @@ final class Chase {
                 3,
                 "squares that aggressive is ahead of fast at the end of a match, by half circuits of 26 squares at 3.5 a roll: the payoff leaves out what the "
                         + "second pawn costs the first");
-        Decisions.Count leaves = Decisions.of(lab, "aggressive", "fast", games / 5, Decisions::leavesTheForemost);
+        Decisions.Count leaves = Decisions.of(lab, "aggressive", "fast", games / 5, Decisions::leavesTheForemost)
+                .getFirst();
         notebook.finding(
                 "identical",
                 Measured.rate((double) leaves.yes(), leaves.kind())

@@ -3,9 +3,13 @@ package alea.papers.projectludo;
 import alea.game.Position;
 import alea.ludo.LudoPosition;
 import alea.papers.Lab;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiPredicate;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
-/** Looks at the decisions of seat 0, and counts those of a kind and among them those that a strategy makes in a certain way. */
+/** Asks questions of the decisions of seat 0: counts those of a kind, and among them those that a strategy makes in a certain way. */
 final class Decisions implements Lab.Watcher {
     /** What is asked of a decision, when an option has been chosen. */
     @FunctionalInterface
@@ -36,18 +40,65 @@ final class Decisions implements Lab.Watcher {
         }
     }
 
-    private final Question question;
-    private long kind;
-    private long yes;
+    private final Question[] questions;
+    /** Of a match, by question: decisions of the kind, and those made so. */
+    private final long[] found;
 
-    private Decisions(Question question) {
-        this.question = question;
+    private Decisions(Question[] questions) {
+        this.questions = questions;
+        found = new long[2 * questions.length];
     }
 
-    /** Counts in matches of {@code ludo-simple} of a strategy, which begins, against another. */
-    static Count of(Lab lab, String strategy, String opponent, int games, Question question) {
-        long[] n = lab.watch("ludo-simple", List.of(strategy, opponent), games, 2, () -> new Decisions(question));
-        return new Count(n[0], n[1]);
+    /** Counts in matches of {@code ludo-simple} of a strategy, which begins, against another; an answer a question. */
+    static List<Count> of(Lab lab, String strategy, String opponent, int games, Question... questions) {
+        long[] n = lab.watch(
+                "ludo-simple",
+                List.of(strategy, opponent),
+                games,
+                2 * questions.length,
+                () -> new Decisions(questions));
+        return IntStream.range(0, questions.length)
+                .mapToObj(q -> new Count(n[2 * q], n[2 * q + 1]))
+                .toList();
+    }
+
+    /** Whether an option has something, where one has and another has not. */
+    private static Answer has(LudoPosition p, int option, BiPredicate<LudoPosition, Integer> something) {
+        int having = 0;
+        for (int k = 0; k < p.options(); k++) {
+            having += something.test(p, k) ? 1 : 0;
+        }
+        if (having == 0 || having == p.options()) {
+            return Answer.OTHER;
+        }
+        return something.test(p, option) ? Answer.YES : Answer.NO;
+    }
+
+    /** Whether another pawn than the foremost is moved, where those that can be are on different squares. */
+    private static Answer notTheForemost(LudoPosition p, int option) {
+        return switch (has(p, option, (q, k) -> q.progress(0, q.pawn(k)) == foremost(q))) {
+            case YES -> Answer.NO;
+            case NO -> Answer.YES;
+            case OTHER -> Answer.OTHER;
+        };
+    }
+
+    private static int foremost(LudoPosition p) {
+        int most = 0;
+        for (int k = 0; k < p.options(); k++) {
+            most = Math.max(most, p.progress(0, p.pawn(k)));
+        }
+        return most;
+    }
+
+    /** How many opponents are on squares of seat 0's lap of which something holds. */
+    private static int opponents(LudoPosition p, IntPredicate square) {
+        int count = 0;
+        for (int pawn = 0; pawn < p.game().pawns(); pawn++) {
+            int its = p.progress(1, pawn);
+            count += its < Chase.LAP && square.test((its + Chase.WAY) % Chase.LAP) ? 1 : 0;
+        }
+        return count;
     }
 
     /** Leaves a safe square, on which it has progress to lose, though another pawn, which is on none, could move. */
@@ -97,85 +148,37 @@ final class Decisions implements Lab.Watcher {
 
     /** Strikes, where one pawn could and another could not. */
     static Answer strikes(LudoPosition p, int option) {
-        int can = 0;
-        for (int k = 0; k < p.options(); k++) {
-            can += isStrike(p, k) ? 1 : 0;
-        }
-        if (can == 0 || can == p.options()) {
-            return Answer.OTHER;
-        }
-        return isStrike(p, option) ? Answer.YES : Answer.NO;
+        return has(p, option, Decisions::isStrike);
     }
 
     private static boolean isStrike(LudoPosition p, int option) {
         int to = p.progress(0, p.pawn(option)) + p.die();
-        if (to >= Chase.LAP || p.game().dialect().isGlobe(to)) {
-            return false;
-        }
-        for (int pawn = 0; pawn < p.game().pawns(); pawn++) {
-            int its = p.progress(1, pawn);
-            if (its < Chase.LAP && Math.floorMod(its + Chase.WAY, Chase.LAP) == to) {
-                return true;
-            }
-        }
-        return false;
+        return to < Chase.LAP && !p.game().dialect().isGlobe(to) && opponents(p, square -> square == to) > 0;
     }
 
     /** Overtakes an opponent, where one pawn would and another would not. */
     static Answer overtakes(LudoPosition p, int option) {
-        int would = 0;
-        for (int k = 0; k < p.options(); k++) {
-            would += isOvertaking(p, k) ? 1 : 0;
-        }
-        if (would == 0 || would == p.options()) {
-            return Answer.OTHER;
-        }
-        return isOvertaking(p, option) ? Answer.YES : Answer.NO;
+        return has(p, option, Decisions::isOvertaking);
     }
 
     private static boolean isOvertaking(LudoPosition p, int option) {
         int from = p.progress(0, p.pawn(option));
-        int to = from + p.die();
-        for (int pawn = 0; pawn < p.game().pawns(); pawn++) {
-            int its = p.progress(1, pawn);
-            int square = Math.floorMod(its + Chase.WAY, Chase.LAP);
-            if (its < Chase.LAP && square > from && square < Math.min(to, Chase.LAP)) {
-                return true;
-            }
-        }
-        return false;
+        return opponents(p, square -> square > from && square < from + p.die()) > 0;
     }
 
     /** Moves another pawn than the foremost though no opponent is within a roll before or behind any, now or after any move. */
     static Answer leavesTheForemostAlone(LudoPosition p, int option) {
-        int most = 0;
-        int least = Chase.LAP;
         for (int k = 0; k < p.options(); k++) {
             int from = p.progress(0, p.pawn(k));
             if (isNear(p, from) || isNear(p, from + p.die())) {
                 return Answer.OTHER;
             }
-            most = Math.max(most, from);
-            least = Math.min(least, from);
         }
-        if (most == least) {
-            return Answer.OTHER;
-        }
-        return p.progress(0, p.pawn(option)) < most ? Answer.YES : Answer.NO;
+        return notTheForemost(p, option);
     }
 
-    private static boolean isNear(LudoPosition p, int square) {
-        if (square >= Chase.LAP) {
-            return false;
-        }
-        for (int pawn = 0; pawn < p.game().pawns(); pawn++) {
-            int its = p.progress(1, pawn);
-            int gap = Math.floorMod(its + Chase.WAY - square, Chase.LAP);
-            if (its < Chase.LAP && (gap <= 6 || gap >= Chase.LAP - 6)) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean isNear(LudoPosition p, int at) {
+        return at < Chase.LAP && opponents(p, square -> Math.floorMod(square - at + 6, Chase.LAP) <= 12) > 0;
     }
 
     private static boolean isSafe(LudoPosition p, int option) {
@@ -184,14 +187,7 @@ final class Decisions implements Lab.Watcher {
 
     /** Moves a pawn from a safe square to one where an opponent that was in reach of it still is, though it could move another that does not. */
     static Answer leavesIntoDanger(LudoPosition p, int option) {
-        int out = 0;
-        for (int k = 0; k < p.options(); k++) {
-            out += goesIntoDanger(p, k) ? 1 : 0;
-        }
-        if (out == 0 || out == p.options()) {
-            return Answer.OTHER;
-        }
-        return goesIntoDanger(p, option) ? Answer.YES : Answer.NO;
+        return has(p, option, Decisions::goesIntoDanger);
     }
 
     private static boolean goesIntoDanger(LudoPosition p, int option) {
@@ -222,16 +218,7 @@ final class Decisions implements Lab.Watcher {
                 return Answer.OTHER;
             }
         }
-        int most = 0;
-        int least = Chase.LAP;
-        for (int k = 0; k < p.options(); k++) {
-            most = Math.max(most, p.progress(0, p.pawn(k)));
-            least = Math.min(least, p.progress(0, p.pawn(k)));
-        }
-        if (most == least) {
-            return Answer.OTHER;
-        }
-        return p.progress(0, p.pawn(option)) < most ? Answer.YES : Answer.NO;
+        return notTheForemost(p, option);
     }
 
     /** Has fewer options than pawns that are not home. */
@@ -245,17 +232,18 @@ final class Decisions implements Lab.Watcher {
 
     @Override
     public void begin(Position start) {
-        kind = 0;
-        yes = 0;
+        Arrays.fill(found, 0);
     }
 
     @Override
     public void before(Position position, int option) {
         LudoPosition p = (LudoPosition) position;
         if (p.node() == Position.DECISION && p.seat() == 0) {
-            Answer answer = question.ask(p, option);
-            kind += answer == Answer.OTHER ? 0 : 1;
-            yes += answer == Answer.YES ? 1 : 0;
+            for (int q = 0; q < questions.length; q++) {
+                Answer answer = questions[q].ask(p, option);
+                found[2 * q] += answer == Answer.OTHER ? 0 : 1;
+                found[2 * q + 1] += answer == Answer.YES ? 1 : 0;
+            }
         }
     }
 
@@ -264,7 +252,8 @@ final class Decisions implements Lab.Watcher {
 
     @Override
     public void end(Position position, long[] counts) {
-        counts[0] += kind;
-        counts[1] += yes;
+        for (int i = 0; i < found.length; i++) {
+            counts[i] += found[i];
+        }
     }
 }

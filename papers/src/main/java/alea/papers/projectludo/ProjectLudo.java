@@ -41,7 +41,8 @@ public final class ProjectLudo {
         notebook.equal("common", Measured.exact(52), 0, "");
         notebook.equal("safe", Measured.exact(safe), 0, "");
         notebook.equal("pawns", Measured.exact(game.pawns()), 0, "");
-        Decisions.Count barred = Decisions.of(lab, "random", "random", lab.games(200, 2_000), Decisions::isBarred);
+        Decisions.Count barred = Decisions.of(lab, "random", "random", lab.games(200, 2_000), Decisions::isBarred)
+                .getFirst();
         notebook.statement(
                 "any-pawn",
                 barred.yes() == 0,

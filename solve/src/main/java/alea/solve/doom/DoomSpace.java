@@ -67,12 +67,17 @@ public final class DoomSpace implements Space {
         if (p.node() != Position.DECISION || !p.isAttack()) {
             return -1;
         }
+        return beginning(p) + (p.attacked() ? 1 : 0);
+    }
+
+    /** The number of the state in which the seat to act begins its turn with the board of a position, also where the match is over. */
+    public long beginning(DoomPosition p) {
         long code = 0;
         for (int t = tiles.length - 1; t >= 0; t--) {
             int ahead = Math.floorMod(p.owner(tiles[t]) - p.seat(), seats);
             code = code * base + (ahead * most + p.diceOn(tiles[t]) - 1);
         }
-        return 2 * code + (p.attacked() ? 1 : 0);
+        return 2 * code;
     }
 
     @Override

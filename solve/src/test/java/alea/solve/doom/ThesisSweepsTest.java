@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import alea.doom.DoomGame;
+import alea.doom.DoomPosition;
 import alea.game.Policy;
 import alea.game.Position;
 import alea.solve.Reference;
@@ -71,18 +72,9 @@ class ThesisSweepsTest {
 
     /** The number of a position, also when the match is over there: the board at the beginning of a turn. */
     private static int number(DoomSpace space, Position position) {
-        if (position.node() != Position.OVER) {
-            return (int) space.number(position);
-        }
-        var over = (alea.doom.DoomPosition) position;
-        var game = space.game();
-        int code = 0;
-        int base = game.seats() * game.variant().dice();
-        for (int t = game.board().places() - 1; t >= 0; t--) {
-            int ahead = Math.floorMod(over.owner(t) - over.seat(), game.seats());
-            code = code * base + ahead * game.variant().dice() + over.diceOn(t) - 1;
-        }
-        return 2 * code;
+        long number =
+                position.node() == Position.OVER ? space.beginning((DoomPosition) position) : space.number(position);
+        return (int) number;
     }
 
     private float[] value(Option option) {
