@@ -6,6 +6,7 @@ import alea.game.Game;
 import alea.game.Player;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -45,7 +46,8 @@ public record ArenaSetup(
         }
         atLeastOne("--games", games);
         if (games > MOST_GAMES) {
-            throw new BadInput("--games %d is not allowed; it is at most %d".formatted(games, MOST_GAMES));
+            throw new BadInput(
+                    String.format(Locale.ROOT, "--games %d is not allowed; it is at most %d", games, MOST_GAMES));
         }
         atLeastOne("--threads", threads);
         atLeastOne("--max-turns", maxTurns);
@@ -53,14 +55,17 @@ public record ArenaSetup(
             throw new BadInput("--duplicate deals the same dice to several seatings, and here there is only one");
         }
         if (sprt.isPresent() && (players.size() == 1 || players.size() > game.seats())) {
-            throw new BadInput("--sprt tests the first of 2 to %d strategies; %d are named"
-                    .formatted(game.seats(), players.size()));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "--sprt tests the first of 2 to %d strategies; %d are named",
+                    game.seats(),
+                    players.size()));
         }
     }
 
     private static void atLeastOne(String option, long value) {
         if (value < 1) {
-            throw new BadInput("%s %d is not allowed; it is at least 1".formatted(option, value));
+            throw new BadInput(String.format(Locale.ROOT, "%s %d is not allowed; it is at least 1", option, value));
         }
     }
 

@@ -11,6 +11,7 @@ import alea.game.Streams;
 import alea.game.Trace;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
@@ -73,8 +74,12 @@ final class Place implements AutoCloseable {
         } catch (RuntimeException e) {
             Player player = setup.players().get(seating[position.seat()]);
             throw new IllegalStateException(
-                    "the strategy %s at place %d failed: %s"
-                            .formatted(player.spec(), setup.game().place(position.seat()), e.getMessage()),
+                    String.format(
+                            Locale.ROOT,
+                            "the strategy %s at place %d failed: %s",
+                            player.spec(),
+                            setup.game().place(position.seat()),
+                            e.getMessage()),
                     e);
         }
         for (Strategy strategy : sitting) {

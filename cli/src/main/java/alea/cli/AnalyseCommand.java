@@ -5,6 +5,7 @@ import alea.cli.rpc.Answers;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Position;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -63,7 +64,7 @@ final class AnalyseCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (games < 1 || games > 10_000_000) {
-            throw new BadInput("--games %d is not allowed; it is 1..10000000".formatted(games));
+            throw new BadInput(String.format(Locale.ROOT, "--games %d is not allowed; it is 1..10000000", games));
         }
         Game rules = alea.registry().game(game);
         Position at = rules.parse(position);
@@ -81,7 +82,7 @@ final class AnalyseCommand implements Callable<Integer> {
         }
         var out = alea.console().out();
         out.println(rules.spec() + "  " + at);
-        out.println("seat %d decides; %s".formatted(rules.place(at.seat()), found.how()));
+        out.println(String.format(Locale.ROOT, "seat %d decides; %s", rules.place(at.seat()), found.how()));
         var rows = new Table("option", ">value", ">lower", ">upper", "");
         for (Analysis.Option option : found.options()) {
             rows.row(

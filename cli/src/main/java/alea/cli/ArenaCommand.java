@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -125,7 +126,7 @@ final class ArenaCommand implements Callable<Integer> {
             throw new BadInput("--record needs the name of a folder");
         }
         if (moveTime < 1) {
-            throw new BadInput("--move-time %d is not allowed; it is at least 1".formatted(moveTime));
+            throw new BadInput(String.format(Locale.ROOT, "--move-time %d is not allowed; it is at least 1", moveTime));
         }
         ArenaSetup setup = setup();
         Arena arena = new Arena(setup);

@@ -51,7 +51,7 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (games < 1) {
-            throw new BadInput("--games %d is not allowed; it is at least 1".formatted(games));
+            throw new BadInput(String.format(Locale.ROOT, "--games %d is not allowed; it is at least 1", games));
         }
         Console console = alea.console();
         List<Signature> signatures = new ArrayList<>();

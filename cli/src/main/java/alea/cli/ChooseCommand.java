@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -73,12 +74,12 @@ final class ChooseCommand implements Callable<Integer> {
 
     private void print(Game game, Position position, Player player, Strategy asked, PrintWriter out) {
         out.println(game.spec() + "  " + position);
-        out.println("seat %d decides, by %s".formatted(game.place(position.seat()), player.spec()));
+        out.println(String.format(Locale.ROOT, "seat %d decides, by %s", game.place(position.seat()), player.spec()));
         if (asked instanceof Policy || asked instanceof Evaluator) {
             table(position, asked).print(out);
         }
         int drawn = Answers.draw(asked, position, seed.seed());
-        out.println("with seed %d it picks %s".formatted(seed.seed(), position.label(drawn)));
+        out.println(String.format(Locale.ROOT, "with seed %d it picks %s", seed.seed(), position.label(drawn)));
     }
 
     private Table table(Position position, Strategy asked) {

@@ -109,17 +109,21 @@ final class EvaluateCommand implements Callable<Integer> {
 
     private void print(Report report) {
         var out = alea.console().out();
-        out.println("%s: %s against %s, over %,d states".formatted(report.game, report.a, report.b, report.states));
+        out.println(String.format(
+                Locale.ROOT, "%s: %s against %s, over %,d states", report.game, report.a, report.b, report.states));
         out.println();
         var table = new Table("", ">win", ">loss", ">draw", ">turns");
         row(table, report.a + " starts", report.starting);
         row(table, report.b + " starts", report.second);
         row(table, "mean", report.mean);
         table.print(out);
-        out.println("win and loss of %s; at most %.0e of probability is missing"
-                .formatted(report.a, report.mean.unresolved()));
+        out.println(String.format(
+                Locale.ROOT,
+                "win and loss of %s; at most %.0e of probability is missing",
+                report.a,
+                report.mean.unresolved()));
         if (report.chain != null) {
-            out.println("%s: %,d states".formatted(report.chain, report.chainStates));
+            out.println(String.format(Locale.ROOT, "%s: %,d states", report.chain, report.chainStates));
         }
     }
 

@@ -14,6 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -142,15 +143,24 @@ final class LudoCsCommand implements Callable<Integer> {
         String places = String.join(", ", played.places());
         return switch (played.ending()) {
             case STALLED ->
-                "stalled in round %d: nobody can ever bring all pieces home; places: %s"
-                        .formatted(played.round(), places);
-            case ROUND_LIMIT -> "stopped at the limit of rounds, %d; places: %s".formatted(played.round(), places);
+                String.format(
+                        Locale.ROOT,
+                        "stalled in round %d: nobody can ever bring all pieces home; places: %s",
+                        played.round(),
+                        places);
+            case ROUND_LIMIT ->
+                String.format(Locale.ROOT, "stopped at the limit of rounds, %d; places: %s", played.round(), places);
             case NONE ->
-                "the script ends after %d outcomes, before the match does"
-                        .formatted(played.outcomes().size());
+                String.format(
+                        Locale.ROOT,
+                        "the script ends after %d outcomes, before the match does",
+                        played.outcomes().size());
             case FINISHED ->
                 script != null && script.hasNext()
-                        ? "the match is over after %d outcomes, and the script goes on".formatted(script.used())
+                        ? String.format(
+                                Locale.ROOT,
+                                "the match is over after %d outcomes, and the script goes on",
+                                script.used())
                         : "";
         };
     }
@@ -176,7 +186,7 @@ final class LudoCsCommand implements Callable<Integer> {
                         .map(d -> "failed  %s: %s".formatted(c.file(), d))
                         .orElse("passed  " + c.file()));
             }
-            out.println("%d of %d passed".formatted(passed, checked.size()));
+            out.println(String.format(Locale.ROOT, "%d of %d passed", passed, checked.size()));
         }
         return passed == checked.size() ? Exit.DONE : Exit.NOT_MET;
     }

@@ -104,7 +104,7 @@ final class PapersCommand implements Callable<Integer> {
             throw new BadInput("--quick and --full do not go together");
         }
         if (threads < 1 || threads > 1000) {
-            throw new BadInput("--threads %d is not allowed; it is 1..1000".formatted(threads));
+            throw new BadInput(String.format(Locale.ROOT, "--threads %d is not allowed; it is 1..1000", threads));
         }
         if (out.toString().isEmpty()) {
             throw new BadInput("--out '' names no folder");
@@ -194,7 +194,7 @@ final class PapersCommand implements Callable<Integer> {
 
             @Override
             public void begin(Item item, int number, int of) {
-                at = "%d of %d: %s".formatted(number, of, item.id());
+                at = String.format(Locale.ROOT, "%d of %d: %s", number, of, item.id());
                 begun = System.nanoTime();
                 if (console.errIsTerminal()) {
                     console.err().println(at);

@@ -79,8 +79,8 @@ final class PlayCommand implements Callable<Integer> {
         }
         int free = rules.seats() - fixed.size();
         if (strategies.size() > free) {
-            throw new BadInput(
-                    "%d strategies for %d free seats of %s".formatted(strategies.size(), free, rules.spec()));
+            throw new BadInput(String.format(
+                    Locale.ROOT, "%d strategies for %d free seats of %s", strategies.size(), free, rules.spec()));
         }
         List<String> others = strategies.isEmpty() ? List.of(standard(registry, rules)) : strategies;
         List<String> seating = new ArrayList<>();

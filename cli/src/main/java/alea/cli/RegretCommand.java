@@ -15,6 +15,7 @@ import alea.solve.run.Plan;
 import alea.solve.run.Solved;
 import alea.solve.run.Starts;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -64,7 +65,8 @@ final class RegretCommand implements Callable<Integer> {
     public Integer call() {
         Game rules = alea.registry().game(game);
         if (rules.seats() != 2) {
-            throw new BadInput("%s has %d seats; regret is for two".formatted(rules.spec(), rules.seats()));
+            throw new BadInput(
+                    String.format(Locale.ROOT, "%s has %d seats; regret is for two", rules.spec(), rules.seats()));
         }
         Player player = alea.registry().player(strategy, rules);
         Policy policy = Against.policy(player);
@@ -98,12 +100,13 @@ final class RegretCommand implements Callable<Integer> {
         out.println("%s: what %s gives away of its probability to win".formatted(report.game, report.policy));
         out.println();
         var rows = new Table("", ">regret");
-        rows.row("mean of %,d decisions".formatted(report.decisions), Numbers.exact(report.average));
+        rows.row(String.format(Locale.ROOT, "mean of %,d decisions", report.decisions), Numbers.exact(report.average));
         rows.row("mean of the decisions of its own play", Numbers.exact(report.ownPlay));
         rows.row("in sum, of a seat in a match of its own play", Numbers.exact(report.ownMatch));
         rows.row("worst, at " + report.position, Numbers.exact(report.worst));
         rows.print(out);
-        out.println("decisions with one option do not count; the table's gap is %.1e".formatted(report.gap));
+        out.println(String.format(
+                Locale.ROOT, "decisions with one option do not count; the table's gap is %.1e", report.gap));
         return Exit.DONE;
     }
 

@@ -14,6 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -98,7 +99,11 @@ final class ReplayCommand implements Callable<Integer> {
             MatchRecord record, List<Integer> seats, List<TurnLine> turns, Verification verification, PrintWriter out) {
         out.println(record.game()
                 + (record.seed().isPresent()
-                        ? ", seed %d, match %d".formatted(record.seed().getAsLong(), record.match())
+                        ? String.format(
+                                Locale.ROOT,
+                                ", seed %d, match %d",
+                                record.seed().getAsLong(),
+                                record.match())
                         : "")
                 + (record.deal().isPresent()
                         ? ", duplicate dice of deal " + record.deal().getAsLong()

@@ -67,7 +67,9 @@ final class ReportText {
                 cells.add(count(p.forfeits()));
             }
             if (effect) {
-                cells.add(p.designEffect().map(d -> "%.2f".formatted(d)).orElse("-"));
+                cells.add(p.designEffect()
+                        .map(d -> String.format(Locale.ROOT, "%.2f", d))
+                        .orElse("-"));
             }
             table.row(cells.toArray());
         }
@@ -120,9 +122,12 @@ final class ReportText {
         for (Report.RatingLine line : r.ratings()) {
             table.row(
                     line.strategy(),
-                    "%+.0f".formatted(line.elo()),
-                    "%+.0f .. %+.0f"
-                            .formatted(line.ci95().getFirst(), line.ci95().getLast()));
+                    String.format(Locale.ROOT, "%+.0f", line.elo()),
+                    String.format(
+                            Locale.ROOT,
+                            "%+.0f .. %+.0f",
+                            line.ci95().getFirst(),
+                            line.ci95().getLast()));
         }
         table.print(out);
     }
@@ -131,8 +136,11 @@ final class ReportText {
         Report.Turns t = r.turns();
         String mean = t.meanCi95().isEmpty()
                 ? ""
-                : " (95 %% interval %.2f .. %.2f)"
-                        .formatted(t.meanCi95().getFirst(), t.meanCi95().getLast());
+                : String.format(
+                        Locale.ROOT,
+                        " (95 %% interval %.2f .. %.2f)",
+                        t.meanCi95().getFirst(),
+                        t.meanCi95().getLast());
         out.printf(
                 Locale.ROOT,
                 "turns%s: mean %.2f%s, median %.0f, 5 %% %.0f, 95 %% %.0f, range %d .. %d%n",
@@ -149,11 +157,12 @@ final class ReportText {
     private static void seats(Report r, PrintWriter out) {
         long decided = r.seatWins().stream().mapToLong(Long::longValue).sum();
         String wins = IntStream.range(0, r.seats().size())
-                .mapToObj(i -> "seat %d %s (%s)"
-                        .formatted(
-                                r.seats().get(i),
-                                count(r.seatWins().get(i)),
-                                rate(decided == 0 ? 0 : r.seatWins().get(i) / (double) decided)))
+                .mapToObj(i -> String.format(
+                        Locale.ROOT,
+                        "seat %d %s (%s)",
+                        r.seats().get(i),
+                        count(r.seatWins().get(i)),
+                        rate(decided == 0 ? 0 : r.seatWins().get(i) / (double) decided)))
                 .collect(Collectors.joining(", "));
         out.println("wins by seat: " + wins);
     }
@@ -206,8 +215,11 @@ final class ReportText {
                     interval(p.ci95()),
                     edge == 0
                             ? ""
-                            : " If the rate stays %s, about %,.0f matches would tell."
-                                    .formatted(rate(p.rate()), Math.ceil(Z / edge * (Z / edge) * designEffect(r))));
+                            : String.format(
+                                    Locale.ROOT,
+                                    " If the rate stays %s, about %,.0f matches would tell.",
+                                    rate(p.rate()),
+                                    Math.ceil(Z / edge * (Z / edge) * designEffect(r))));
         }
     }
 

@@ -7,6 +7,7 @@ import alea.solve.Space;
 import alea.solve.run.Against;
 import alea.solve.run.Plan;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -81,8 +82,12 @@ final class RespondCommand implements Callable<Integer> {
             return Exit.DONE;
         }
         var out = alea.console().out();
-        out.println(
-                "%s: the best response to %s, over %,d states".formatted(report.game, report.policy, report.states));
+        out.println(String.format(
+                Locale.ROOT,
+                "%s: the best response to %s, over %,d states",
+                report.game,
+                report.policy,
+                report.states));
         out.println();
         var table = new Table("", ">score", ">lower", ">upper");
         row(table, "the response starts", report.starting);

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -30,7 +31,7 @@ import picocli.CommandLine.ParentCommand;
             "The columns of an export, and questions in SQL: docs/results.md"
         })
 final class ResultsCommand implements Callable<Integer> {
-    private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+    private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
 
     @ParentCommand
     private Alea alea;
@@ -81,12 +82,13 @@ final class ResultsCommand implements Callable<Integer> {
         } else {
             alea.console()
                     .out()
-                    .println("%s holds %d match%s of %s"
-                            .formatted(
-                                    target,
-                                    matches,
-                                    matches == 1 ? "" : "es",
-                                    run == null ? "all runs" : "run " + run));
+                    .println(String.format(
+                            Locale.ROOT,
+                            "%s holds %d match%s of %s",
+                            target,
+                            matches,
+                            matches == 1 ? "" : "es",
+                            run == null ? "all runs" : "run " + run));
         }
     }
 
@@ -120,16 +122,21 @@ final class ResultsCommand implements Callable<Integer> {
             return;
         }
         PrintWriter out = alea.console().out();
-        out.println("run %d, saved %s, played by Alea %s".formatted(r.run(), minute(r.savedAt()), r.version()));
+        out.println(String.format(
+                Locale.ROOT, "run %d, saved %s, played by Alea %s", r.run(), minute(r.savedAt()), r.version()));
         out.println("game: " + r.game());
         out.println("seed: " + r.seed());
         out.println("seating: " + r.seating() + (r.duplicate() ? ", duplicate dice" : ""));
         r.maxTurns().ifPresent(turns -> out.println("stopped: at " + turns + " turns"));
-        out.println("games: %d for each lineup".formatted(r.games()));
+        out.println(String.format(Locale.ROOT, "games: %d for each lineup", r.games()));
         out.println("matches: " + r.matches() + (r.complete() ? "" : ", then it was interrupted"));
         out.println("mean turns: " + Numbers.plain(counts.meanTurns()));
-        out.println("draws: %d, truncated: %d, forfeits: %d"
-                .formatted(counts.draws(), counts.truncated(), counts.forfeits()));
+        out.println(String.format(
+                Locale.ROOT,
+                "draws: %d, truncated: %d, forfeits: %d",
+                counts.draws(),
+                counts.truncated(),
+                counts.forfeits()));
         out.println();
         var table =
                 new Table("strategy", ">matches", ">wins", ">losses", ">draws", ">truncated", ">forfeits", ">win rate");

@@ -127,7 +127,7 @@ final class SolveCommand implements Callable<Integer> {
             throw new BadInput("--gap %s is not allowed; it is at least 1e-12 and less than 1".formatted(gap));
         }
         if (threads < 1 || threads > 1000) {
-            throw new BadInput("--threads %d is not allowed; it is 1..1000".formatted(threads));
+            throw new BadInput(String.format(Locale.ROOT, "--threads %d is not allowed; it is 1..1000", threads));
         }
         every = asEvery == null ? every : asEvery;
         if (!(every > 0)) {
@@ -188,8 +188,10 @@ final class SolveCommand implements Callable<Integer> {
             }
             if (start.endless() > 0) {
                 console.err()
-                        .println("%,d states from which the seats together can play for ever; bounds may stay apart"
-                                .formatted(start.endless()));
+                        .println(String.format(
+                                Locale.ROOT,
+                                "%,d states from which the seats together can play for ever; bounds may stay apart",
+                                start.endless()));
             }
             var drive = new Drive(start.solving(), gap);
             if (resume && out != null) {
@@ -272,12 +274,13 @@ final class SolveCommand implements Callable<Integer> {
         }
         alea.console()
                 .err()
-                .println("alea solve: interrupted after %,d sweeps; %s"
-                        .formatted(
-                                drive.solving().sweeps(),
-                                table == null
-                                        ? "without --out nothing is kept"
-                                        : "%s is kept, and --resume goes on".formatted(checkpoint(table))));
+                .println(String.format(
+                        Locale.ROOT,
+                        "alea solve: interrupted after %,d sweeps; %s",
+                        drive.solving().sweeps(),
+                        table == null
+                                ? "without --out nothing is kept"
+                                : "%s is kept, and --resume goes on".formatted(checkpoint(table))));
         return Exit.INTERRUPTED;
     }
 
@@ -346,15 +349,16 @@ final class SolveCommand implements Callable<Integer> {
         to.println("%s, %s".formatted(report.game, report.objective));
         Double residual = report.residual;
         Double widest = report.gap;
-        to.println("%,d states, %,d %s, %s%s"
-                .formatted(
-                        report.states,
-                        report.sweeps,
-                        report.objective.equals("own-win") && report.solver.contains("graph") ? "rounds" : "sweeps",
-                        widest != null
-                                ? String.format(Locale.ROOT, "gap %.1e", widest)
-                                : String.format(Locale.ROOT, "residual %.1e", residual),
-                        report.complete ? "" : ": not as close as was asked"));
+        to.println(String.format(
+                Locale.ROOT,
+                "%,d states, %,d %s, %s%s",
+                report.states,
+                report.sweeps,
+                report.objective.equals("own-win") && report.solver.contains("graph") ? "rounds" : "sweeps",
+                widest != null
+                        ? String.format(Locale.ROOT, "gap %.1e", widest)
+                        : String.format(Locale.ROOT, "residual %.1e", residual),
+                report.complete ? "" : ": not as close as was asked"));
         to.println();
         String[] header = new String[report.start.size() + 1];
         header[0] = "";
@@ -369,7 +373,7 @@ final class SolveCommand implements Callable<Integer> {
         } else if (report.start.containsKey("loss")) {
             table.row(row("the other", swapped(report.start)));
         }
-        table.row(row("mean of %,d states".formatted(report.averaged), report.averages));
+        table.row(row(String.format(Locale.ROOT, "mean of %,d states", report.averaged), report.averages));
         table.print(to);
         to.println(
                 widest != null
@@ -433,14 +437,15 @@ final class SolveCommand implements Callable<Integer> {
         } else {
             alea.console()
                     .out()
-                    .println("%s, %s, %,d states, %s%s: crc32c %s, as the header says"
-                            .formatted(
-                                    found.game,
-                                    found.objective,
-                                    found.states,
-                                    found.values,
-                                    found.complete ? "" : ", not complete",
-                                    found.crc32c));
+                    .println(String.format(
+                            Locale.ROOT,
+                            "%s, %s, %,d states, %s%s: crc32c %s, as the header says",
+                            found.game,
+                            found.objective,
+                            found.states,
+                            found.values,
+                            found.complete ? "" : ", not complete",
+                            found.crc32c));
         }
         return Exit.DONE;
     }

@@ -3,6 +3,7 @@ package alea.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** A table for people: columns as wide as their widest cell. */
 public final class Table {
@@ -24,7 +25,8 @@ public final class Table {
     /** Adds a row, one cell a column. */
     public void row(Object... cells) {
         if (cells.length != header.size()) {
-            throw new IllegalArgumentException("%d cells in %d columns".formatted(cells.length, header.size()));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "%d cells in %d columns", cells.length, header.size()));
         }
         List<String> row = new ArrayList<>();
         for (Object cell : cells) {

@@ -92,7 +92,7 @@ final class TerminalMatch implements AutoCloseable {
             }
             int option = next(position);
             if (option < 0) {
-                out.println("The match stops after %d turns.".formatted(position.turns()));
+                out.println(String.format(Locale.ROOT, "The match stops after %d turns.", position.turns()));
                 return;
             }
             out.println(name(position.seat()) + ": " + drawing.describe(position, option));
@@ -142,10 +142,11 @@ final class TerminalMatch implements AutoCloseable {
     private int ask(Position position) throws IOException {
         int n = position.options();
         for (int i = 0; i < n; i++) {
-            out.println("  %d) %s".formatted(i + 1, drawing.describe(position, i)));
+            out.println(String.format(Locale.ROOT, "  %d) %s", i + 1, drawing.describe(position, i)));
         }
         while (true) {
-            out.print("%s, your move (1-%d, hint, help, q): ".formatted(drawing.seat(position.seat()), n));
+            out.print(String.format(
+                    Locale.ROOT, "%s, your move (1-%d, hint, help, q): ", drawing.seat(position.seat()), n));
             out.flush();
             String line = in.readLine();
             if (line == null) {
@@ -160,17 +161,22 @@ final class TerminalMatch implements AutoCloseable {
                     return -1;
                 }
                 case "?", "h", "help" ->
-                    out.println(
-                            "A number from 1 to %d plays that move; hint tells what %s would do; q leaves the match."
-                                    .formatted(n, adviserName));
+                    out.println(String.format(
+                            Locale.ROOT,
+                            "A number from 1 to %d plays that move; hint tells what %s would do; q leaves the match.",
+                            n,
+                            adviserName));
                 case "hint" -> hint(position);
                 default -> {
                     int option = number(answer) - 1;
                     if (option >= 0 && option < n) {
                         return option;
                     }
-                    out.println("%s is not a move: a number from 1 to %d, hint, help or q"
-                            .formatted(Quoted.of(line.strip()), n));
+                    out.println(String.format(
+                            Locale.ROOT,
+                            "%s is not a move: a number from 1 to %d, hint, help or q",
+                            Quoted.of(line.strip()),
+                            n));
                 }
             }
         }
@@ -220,11 +226,11 @@ final class TerminalMatch implements AutoCloseable {
         }
         for (int seat = 0; seat < game.seats(); seat++) {
             if (position.score(seat) == 1) {
-                out.println("%s wins after %d turns.".formatted(name(seat), position.turns()));
+                out.println(String.format(Locale.ROOT, "%s wins after %d turns.", name(seat), position.turns()));
                 return;
             }
         }
-        out.println("A draw after %d turns.".formatted(position.turns()));
+        out.println(String.format(Locale.ROOT, "A draw after %d turns.", position.turns()));
     }
 
     @Override

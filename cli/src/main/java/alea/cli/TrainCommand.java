@@ -69,7 +69,7 @@ final class TrainCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (threads < 1 || threads > 1000) {
-            throw new BadInput("--threads %d is not allowed; it is 1..1000".formatted(threads));
+            throw new BadInput(String.format(Locale.ROOT, "--threads %d is not allowed; it is 1..1000", threads));
         }
         if (!(every >= 0)) {
             throw new BadInput("--checkpoint-every %s is not allowed; it is at least 0".formatted(every));
@@ -145,8 +145,12 @@ final class TrainCommand implements Callable<Integer> {
             }
             if (interrupted) {
                 console.err()
-                        .println("alea train: interrupted after %,d of %,d steps; %s is kept, and --resume goes on"
-                                .formatted(training.done(), training.steps(), checkpoint));
+                        .println(String.format(
+                                Locale.ROOT,
+                                "alea train: interrupted after %,d of %,d steps; %s is kept, and --resume goes on",
+                                training.done(),
+                                training.steps(),
+                                checkpoint));
                 return Exit.INTERRUPTED;
             }
             if (now - told >= SECONDS_BETWEEN_LINES * 1_000_000_000L) {

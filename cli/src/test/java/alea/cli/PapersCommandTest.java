@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -79,7 +80,8 @@ class PapersCommandTest {
             if (command.endsWith("simple-none.yaml")) {
                 List<String> curve = Files.readAllLines(folder.resolve("trained/curve.csv"));
                 assertThat(Files.readString(report.resolve("report.md")))
-                        .contains("to %.3f at %.3f, highest".formatted(last(curve, "gene 2"), last(curve, "gene 1")));
+                        .contains(String.format(
+                                Locale.ROOT, "to %.3f at %.3f, highest", last(curve, "gene 2"), last(curve, "gene 1")));
             }
         }
     }

@@ -10,6 +10,7 @@ import alea.game.Strategy;
 import alea.game.StrategyFactory;
 import alea.search.Exploration;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -80,10 +81,12 @@ public final class DiceOfDoom implements Plugin {
         int dice = s.number("dice");
         int attack = s.number("attack");
         if (attack > dice) {
-            throw new BadInput("doom: attack=%d and dice=%d: nobody could ever attack".formatted(attack, dice));
+            throw new BadInput(
+                    String.format(Locale.ROOT, "doom: attack=%d and dice=%d: nobody could ever attack", attack, dice));
         }
         if (board.size() < s.number("seats")) {
-            throw new BadInput("doom: %d tiles for %d seats".formatted(board.size(), s.number("seats")));
+            throw new BadInput(
+                    String.format(Locale.ROOT, "doom: %d tiles for %d seats", board.size(), s.number("seats")));
         }
         return new DoomGame(
                 s.spec(),
@@ -104,7 +107,8 @@ public final class DiceOfDoom implements Plugin {
             return DoomGame.ENDLESS;
         }
         if (!turns.matches("[1-9][0-9]{0,6}") || Integer.parseInt(turns) > MOST_TURNS) {
-            throw new BadInput("doom: turns=%s is not allowed; turns is 1..%d, or none".formatted(turns, MOST_TURNS));
+            throw new BadInput(String.format(
+                    Locale.ROOT, "doom: turns=%s is not allowed; turns is 1..%d, or none", turns, MOST_TURNS));
         }
         return Integer.parseInt(turns);
     }

@@ -5,6 +5,7 @@ import alea.game.Outlook;
 import alea.game.Position;
 import alea.game.Spec;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -118,7 +119,7 @@ public final class DoomGame implements Game {
         Map<String, String> words = new LinkedHashMap<>();
         words.put(
                 "board",
-                "%d x %d, %d tiles".formatted(board.rows(), board.columns(), board.size())
+                String.format(Locale.ROOT, "%d x %d, %d tiles", board.rows(), board.columns(), board.size())
                         + (board.isGrid() ? "" : ", touching as the map says"));
         words.put("seats", Integer.toString(variant.seats));
         words.put("most dice of a tile", Integer.toString(variant.dice));
@@ -136,7 +137,9 @@ public final class DoomGame implements Game {
                 });
         words.put(
                 "a draw",
-                variant.limit == ENDLESS ? "equal tiles" : "equal tiles, or after %d turns".formatted(variant.limit));
+                variant.limit == ENDLESS
+                        ? "equal tiles"
+                        : String.format(Locale.ROOT, "equal tiles, or after %d turns", variant.limit));
         return words;
     }
 

@@ -5,6 +5,7 @@ import alea.game.Quoted;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -167,7 +168,8 @@ final class DoomNotation {
         }
         int turn = bounded("turn", extra.get("turn"), 0, rules.limit());
         if (turn == rules.limit() && attacked) {
-            throw new BadInput("position, turn: after %d turns the match is over, so ATTACKED is 0".formatted(turn));
+            throw new BadInput(String.format(
+                    Locale.ROOT, "position, turn: after %d turns the match is over, so ATTACKED is 0", turn));
         }
         int more = more(game, extra.get("more"), owner);
         return new Parsed(owner, dice, seat, attacked, battle[0], battle[1], left, taken, more, turn);
@@ -205,14 +207,23 @@ final class DoomNotation {
         Board board = game.board();
         String[] rows = field.split("/", -1);
         if (rows.length != board.rows()) {
-            throw new BadInput("position: %s has %d rows; the board has %d, separated by /"
-                    .formatted(Quoted.of(field), rows.length, board.rows()));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "position: %s has %d rows; the board has %d, separated by /",
+                    Quoted.of(field),
+                    rows.length,
+                    board.rows()));
         }
         for (int row = 0; row < rows.length; row++) {
             List<String> tiles = split(rows[row]);
             if (tiles.size() != board.columns()) {
-                throw new BadInput("position, row %d: %s has %d tiles; the board has %d columns"
-                        .formatted(row, Quoted.of(rows[row]), tiles.size(), board.columns()));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "position, row %d: %s has %d tiles; the board has %d columns",
+                        row,
+                        Quoted.of(rows[row]),
+                        tiles.size(),
+                        board.columns()));
             }
             for (int column = 0; column < tiles.size(); column++) {
                 tile(game, row * board.columns() + column, tiles.get(column), owner, dice);
@@ -238,9 +249,12 @@ final class DoomNotation {
         if (text.equals("-") != !game.board().has(tile)) {
             throw new BadInput(
                     game.board().has(tile)
-                            ? "position, tile %d: '-' where the board has a tile".formatted(tile)
-                            : "position, tile %d: %s where the board has no tile; it is -"
-                                    .formatted(tile, Quoted.of(text)));
+                            ? String.format(Locale.ROOT, "position, tile %d: '-' where the board has a tile", tile)
+                            : String.format(
+                                    Locale.ROOT,
+                                    "position, tile %d: %s where the board has no tile; it is -",
+                                    tile,
+                                    Quoted.of(text)));
         }
         if (text.equals("-") || text.equals("?")) {
             owner[tile] = text.equals("-") ? NO_TILE : UNDEALT;
@@ -250,13 +264,21 @@ final class DoomNotation {
         owner[tile] = seat(game, text.charAt(0));
         dice[tile] = number(text.substring(1));
         if (owner[tile] < 0 || dice[tile] < 1 || dice[tile] > most) {
-            throw new BadInput("position, tile %d: %s is not a tile; it is one of %s and 1..%d dice, or ? to be dealt"
-                    .formatted(tile, Quoted.of(text), seats(game), most));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "position, tile %d: %s is not a tile; it is one of %s and 1..%d dice, or ? to be dealt",
+                    tile,
+                    Quoted.of(text),
+                    seats(game),
+                    most));
         }
         for (int before = 0; before < tile; before++) {
             if (owner[before] == UNDEALT) {
-                throw new BadInput("position, tile %d: tiles are dealt in order, and tile %d is still to be dealt"
-                        .formatted(tile, before));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "position, tile %d: tiles are dealt in order, and tile %d is still to be dealt",
+                        tile,
+                        before));
             }
         }
     }
@@ -300,9 +322,11 @@ final class DoomNotation {
                 || owner[from] != seat
                 || owner[to] == seat
                 || dice[from] < game.variant().attack()) {
-            throw new BadInput(
-                    "position, battle: %s is not FROM>TO, from a tile of the seat to act with %d or more dice to a tile of another that it touches"
-                            .formatted(Quoted.of(text), game.variant().attack()));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "position, battle: %s is not FROM>TO, from a tile of the seat to act with %d or more dice to a tile of another that it touches",
+                    Quoted.of(text),
+                    game.variant().attack()));
         }
         return new int[] {from, to};
     }
@@ -313,7 +337,8 @@ final class DoomNotation {
         }
         int n = number(value);
         if (n < low || n > high) {
-            throw new BadInput("position, %s: %s is not %d..%d".formatted(name, Quoted.of(value), low, high));
+            throw new BadInput(
+                    String.format(Locale.ROOT, "position, %s: %s is not %d..%d", name, Quoted.of(value), low, high));
         }
         return n;
     }
@@ -345,8 +370,12 @@ final class DoomNotation {
         boolean begun = contains(owner, 0) || contains(owner, 1) || contains(owner, 2) || contains(owner, 3);
         if (text != null || begun && game.extras() > 0) {
             if (text == null || !letters(more & 15).equals(text) || text.length() != game.extras()) {
-                throw new BadInput("position, more: %s is not %d of %s, in this order: who is dealt one tile more"
-                        .formatted(Quoted.of(text == null ? "" : text), game.extras(), seats(game)));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "position, more: %s is not %d of %s, in this order: who is dealt one tile more",
+                        Quoted.of(text == null ? "" : text),
+                        game.extras(),
+                        seats(game)));
             }
         }
         for (int seat = 0; seat < game.seats(); seat++) {
@@ -355,8 +384,12 @@ final class DoomNotation {
                 dealt += o == seat ? 1 : 0;
             }
             if (dealt > game.share() + (more >>> seat & 1)) {
-                throw new BadInput("position: %s has %d tiles; it is dealt %d"
-                        .formatted(LETTERS.charAt(seat), dealt, game.share() + (more >>> seat & 1)));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "position: %s has %d tiles; it is dealt %d",
+                        LETTERS.charAt(seat),
+                        dealt,
+                        game.share() + (more >>> seat & 1)));
             }
         }
         return more;

@@ -3,6 +3,7 @@ package alea.doom;
 import alea.game.BadInput;
 import alea.game.Position;
 import java.util.Arrays;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,8 +101,14 @@ public final class DoomPosition extends Position {
         for (long rest = tiles; rest != 0; rest &= rest - 1) {
             int tile = Long.numberOfTrailingZeros(rest);
             if (owner[tile] < 0 || owner[tile] >= seats || dice[tile] < 1 || dice[tile] > most) {
-                throw new BadInput("tile %d: %d dice of seat %d; there are 1..%d dice and seats 0..%d"
-                        .formatted(tile, dice[tile], owner[tile], most, seats - 1));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "tile %d: %d dice of seat %d; there are 1..%d dice and seats 0..%d",
+                        tile,
+                        dice[tile],
+                        owner[tile],
+                        most,
+                        seats - 1));
             }
             own[owner[tile]] |= 1L << tile;
             put(tile, dice[tile]);

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** Boards by their settings: a size, a shape within it, or tiles that touch as a file says. */
@@ -49,15 +50,19 @@ final class Shapes {
             default -> mask(rows, columns, mask);
         };
         if (Long.bitCount(tiles) < 2) {
-            throw new BadInput(
-                    "doom: mask=%s leaves %d tiles; a board has at least two".formatted(mask, Long.bitCount(tiles)));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "doom: mask=%s leaves %d tiles; a board has at least two",
+                    mask,
+                    Long.bitCount(tiles)));
         }
         return Board.grid(rows, columns, tiles);
     }
 
     private static long triangle(int rows, int columns) {
         if (rows != columns) {
-            throw new BadInput("doom: mask=triangle needs as many rows as columns, not %dx%d".formatted(rows, columns));
+            throw new BadInput(String.format(
+                    Locale.ROOT, "doom: mask=triangle needs as many rows as columns, not %dx%d", rows, columns));
         }
         long tiles = 0;
         for (int row = 0; row < rows; row++) {
@@ -70,8 +75,11 @@ final class Shapes {
 
     private static long hexagon(int rows, int columns) {
         if (rows != columns || rows % 2 == 0) {
-            throw new BadInput("doom: mask=hexagon needs as many rows as columns, an odd number, not %dx%d"
-                    .formatted(rows, columns));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "doom: mask=hexagon needs as many rows as columns, an odd number, not %dx%d",
+                    rows,
+                    columns));
         }
         long tiles = 0;
         int side = rows / 2;
@@ -94,9 +102,12 @@ final class Shapes {
             }
         }
         if (!fits) {
-            throw new BadInput(
-                    "doom: mask=%s is not allowed; mask is full, triangle, hexagon, or %d rows of %d, separated by /, of x (a tile) and - (none)"
-                            .formatted(mask, rows, columns));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "doom: mask=%s is not allowed; mask is full, triangle, hexagon, or %d rows of %d, separated by /, of x (a tile) and - (none)",
+                    mask,
+                    rows,
+                    columns));
         }
         return tiles;
     }
@@ -150,21 +161,25 @@ final class Shapes {
     private static int tile(String file, int line, String digits, int places) {
         int tile = Integer.parseInt(digits);
         if (tile >= places) {
-            throw wrong(file, line, "there is no such tile; they are 0..%d, row by row".formatted(places - 1));
+            throw wrong(
+                    file,
+                    line,
+                    String.format(Locale.ROOT, "there is no such tile; they are 0..%d, row by row", places - 1));
         }
         return tile;
     }
 
     /** Says where and what is allowed, and never what the file holds: whoever asks may not be allowed to read it. */
     private static BadInput wrong(String file, int line, String what) {
-        return new BadInput("doom: map=%s, line %d: %s".formatted(file, line, what));
+        return new BadInput(String.format(Locale.ROOT, "doom: map=%s, line %d: %s", file, line, what));
     }
 
     private static List<String> lines(String file) {
         try {
             Path path = Path.of(file);
             if (!Files.isRegularFile(path) || Files.size(path) > LARGEST_FILE) {
-                throw new BadInput("doom: map=%s is no file of at most %,d bytes".formatted(file, LARGEST_FILE));
+                throw new BadInput(
+                        String.format(Locale.ROOT, "doom: map=%s is no file of at most %,d bytes", file, LARGEST_FILE));
             }
             return Files.readAllLines(path);
         } catch (InvalidPathException e) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -125,8 +126,18 @@ public final class Conformance {
 
         Violation violation(String what, @org.jspecify.annotations.Nullable Throwable cause) {
             return new Violation(
-                    "%s breaks the contract of games at '%s', node %d of match %d with seed %d: %s%nrerun: Conformance.checkMatch(Registry.installed().game(\"%s\"), %d, %d)"
-                            .formatted(game.spec(), text, nodes, match, seed, what, game.spec(), seed, match),
+                    String.format(
+                            Locale.ROOT,
+                            "%s breaks the contract of games at '%s', node %d of match %d with seed %d: %s%nrerun: Conformance.checkMatch(Registry.installed().game(\"%s\"), %d, %d)",
+                            game.spec(),
+                            text,
+                            nodes,
+                            match,
+                            seed,
+                            what,
+                            game.spec(),
+                            seed,
+                            match),
                     cause);
         }
 
@@ -206,7 +217,7 @@ public final class Conformance {
                     "seat " + position.seat() + " is not one of " + game.seats());
             require(
                     node == Position.OVER ? position.options() == 0 : position.options() >= 1,
-                    "there are %d options at a node of kind %d".formatted(position.options(), node));
+                    String.format(Locale.ROOT, "there are %d options at a node of kind %d", position.options(), node));
         }
 
         private void checkLabels() {

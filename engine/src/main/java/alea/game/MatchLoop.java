@@ -1,5 +1,6 @@
 package alea.game;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,8 +31,8 @@ final class MatchLoop implements Runner {
                 int seat = position.seat();
                 option = n == 1 ? 0 : seats[seat].choose(position, minds[seat]);
                 if (Integer.compareUnsigned(option, n) >= 0) {
-                    throw new IllegalStateException(
-                            "the strategy in seat %d answered option %d of %d".formatted(seat, option, n));
+                    throw new IllegalStateException(String.format(
+                            Locale.ROOT, "the strategy in seat %d answered option %d of %d", seat, option, n));
                 }
             } else if (node == Position.CHANCE) {
                 option = chance.outcome(n);

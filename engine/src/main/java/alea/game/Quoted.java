@@ -1,5 +1,7 @@
 package alea.game;
 
+import java.util.Locale;
+
 /** Texts from outside, as messages show them: of a sane length, on one line, and with nothing that a terminal would obey. */
 public final class Quoted {
     /** Characters of a quoted text that are shown. */
@@ -45,7 +47,7 @@ public final class Quoted {
                                 Character.FORMAT,
                                 Character.LINE_SEPARATOR,
                                 Character.PARAGRAPH_SEPARATOR,
-                                Character.SURROGATE -> shown.append("\\u{%x}".formatted(c));
+                                Character.SURROGATE -> shown.append(String.format(Locale.ROOT, "\\u{%x}", c));
                         default -> shown.appendCodePoint(c);
                     }
                 }

@@ -1,6 +1,7 @@
 package alea.ludo;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -217,7 +218,9 @@ public record Dialect(
         Map<String, String> parts = new LinkedHashMap<>();
         parts.put("pawns begin", hasBase() ? "in the base, and enter with a six" : "on the start square");
         parts.put("ring squares walked", "progress 0.." + (track.ring - 1));
-        parts.put("lane", track.lane == 0 ? "none" : "progress %d..%d".formatted(track.ring, home() - 1));
+        parts.put(
+                "lane",
+                track.lane == 0 ? "none" : String.format(Locale.ROOT, "progress %d..%d", track.ring, home() - 1));
         parts.put("home", "progress " + home());
         parts.put(
                 "a roll beyond home",

@@ -5,6 +5,7 @@ import alea.game.Outlook;
 import alea.game.Position;
 import alea.game.Spec;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -59,7 +60,7 @@ public final class LudoGame implements Game {
      */
     public static LudoGame of(Dialect dialect, int seats, int pawns) {
         if (seats < 2 || seats > Dialect.PLACES || pawns < 1 || pawns > Tables.PAWNS) {
-            throw new IllegalArgumentException("%d seats with %d pawns".formatted(seats, pawns));
+            throw new IllegalArgumentException(String.format(Locale.ROOT, "%d seats with %d pawns", seats, pawns));
         }
         return new LudoGame(Spec.parse(dialect.name()), dialect, places(seats), pawns, false);
     }

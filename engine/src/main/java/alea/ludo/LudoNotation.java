@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -153,7 +154,8 @@ final class LudoNotation {
     private static int bounded(String name, String value, int low, int high) {
         int n = number(value);
         if (n < low || n > high) {
-            throw new BadInput("position, %s: %s is not %d..%d".formatted(name, Quoted.of(value), low, high));
+            throw new BadInput(
+                    String.format(Locale.ROOT, "position, %s: %s is not %d..%d", name, Quoted.of(value), low, high));
         }
         return n;
     }
@@ -167,8 +169,11 @@ final class LudoNotation {
             }
         }
         if (home.size() > 1 && !game.toTheLast()) {
-            throw new BadInput("position: places %d and %d have both won; a match ends with the first"
-                    .formatted(game.place(home.getFirst()), game.place(home.get(1))));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "position: places %d and %d have both won; a match ends with the first",
+                    game.place(home.getFirst()),
+                    game.place(home.get(1))));
         }
         if (order == null) {
             return home;
@@ -187,23 +192,35 @@ final class LudoNotation {
     private static int[][] parsePawns(LudoGame game, String field) {
         String[] rows = field.split("/", -1);
         if (rows.length != Dialect.PLACES) {
-            throw new BadInput("position: %s has %d places; a board has four, separated by /, and - where nobody sits"
-                    .formatted(Quoted.of(field), rows.length));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "position: %s has %d places; a board has four, separated by /, and - where nobody sits",
+                    Quoted.of(field),
+                    rows.length));
         }
         int[][] progress = new int[game.seats()][game.pawns()];
         for (int place = 0; place < Dialect.PLACES; place++) {
             int seat = game.seatAt(place);
             if (seat < 0) {
                 if (!rows[place].equals("-")) {
-                    throw new BadInput("position, place %d: %s where nobody sits; with %d seats it is -"
-                            .formatted(place, Quoted.of(rows[place]), game.seats()));
+                    throw new BadInput(String.format(
+                            Locale.ROOT,
+                            "position, place %d: %s where nobody sits; with %d seats it is -",
+                            place,
+                            Quoted.of(rows[place]),
+                            game.seats()));
                 }
                 continue;
             }
             String[] pawns = rows[place].split(",", -1);
             if (pawns.length != game.pawns()) {
-                throw new BadInput("position, place %d: %s is %d of %d pawns"
-                        .formatted(place, Quoted.of(rows[place]), pawns.length, game.pawns()));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "position, place %d: %s is %d of %d pawns",
+                        place,
+                        Quoted.of(rows[place]),
+                        pawns.length,
+                        game.pawns()));
             }
             for (int pawn = 0; pawn < pawns.length; pawn++) {
                 progress[seat][pawn] = parsePawn(game.dialect(), pawns[pawn], place, pawn);
@@ -222,8 +239,14 @@ final class LudoNotation {
         }
         int p = number(text);
         if (p < 0 || p >= dialect.home()) {
-            throw new BadInput("position, place %d, pawn %d: %s is not a square; it is %s0..%d or H (home)"
-                    .formatted(place, pawn, Quoted.of(text), base ? "B (base), " : "", dialect.home() - 1));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "position, place %d, pawn %d: %s is not a square; it is %s0..%d or H (home)",
+                    place,
+                    pawn,
+                    Quoted.of(text),
+                    base ? "B (base), " : "",
+                    dialect.home() - 1));
         }
         return p;
     }
@@ -254,14 +277,14 @@ final class LudoNotation {
                 int square = (p + Dialect.QUARTER * game.place(seat)) % Dialect.SQUARES;
                 if (owner[square] >= 0 && owner[square] != seat) {
                     int other = game.place(owner[square]);
-                    throw new BadInput(
-                            "position, place %d, pawn %d: %d shares a square with place %d's %d, and nobody can there"
-                                    .formatted(
-                                            game.place(seat),
-                                            pawn,
-                                            p,
-                                            other,
-                                            Math.floorMod(square - Dialect.QUARTER * other, Dialect.SQUARES)));
+                    throw new BadInput(String.format(
+                            Locale.ROOT,
+                            "position, place %d, pawn %d: %d shares a square with place %d's %d, and nobody can there",
+                            game.place(seat),
+                            pawn,
+                            p,
+                            other,
+                            Math.floorMod(square - Dialect.QUARTER * other, Dialect.SQUARES)));
                 }
                 owner[square] = seat;
             }
@@ -277,9 +300,12 @@ final class LudoNotation {
                 if (pawns[i] == pawns[j]
                         && pawns[i] >= 0
                         && pawns[i] < game.dialect().home()) {
-                    throw new BadInput("position, place %d: two of its pawns are on %d, and %s has one a square"
-                            .formatted(
-                                    game.place(seat), pawns[i], game.dialect().name()));
+                    throw new BadInput(String.format(
+                            Locale.ROOT,
+                            "position, place %d: two of its pawns are on %d, and %s has one a square",
+                            game.place(seat),
+                            pawns[i],
+                            game.dialect().name()));
                 }
             }
         }

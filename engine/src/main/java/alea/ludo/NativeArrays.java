@@ -2,6 +2,7 @@ package alea.ludo;
 
 import alea.game.BadInput;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
@@ -68,8 +69,12 @@ public final class NativeArrays {
             throw new BadInput("the array is not four rows of four whole numbers");
         }
         if (game.seatAt(place) < 0) {
-            throw new BadInput("nobody sits at place %d; %d seats sit at %s"
-                    .formatted(place, game.seats(), LudoNotation.places(game)));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "nobody sits at place %d; %d seats sit at %s",
+                    place,
+                    game.seats(),
+                    LudoNotation.places(game)));
         }
         if (die < 0 || die > 6) {
             throw new BadInput("the die is 1..6, or 0 before the roll, not " + die);
@@ -91,8 +96,8 @@ public final class NativeArrays {
             places[at] = pawns.toString();
             if (game.seatAt(at) < 0) {
                 if (Arrays.stream(rows[k]).anyMatch(value -> value != 0)) {
-                    throw new BadInput(
-                            "row %d is place %d's, which is skipped, so its pawns are all on 0".formatted(k, at));
+                    throw new BadInput(String.format(
+                            Locale.ROOT, "row %d is place %d's, which is skipped, so its pawns are all on 0", k, at));
                 }
                 places[at] = "-";
             }
@@ -114,8 +119,14 @@ public final class NativeArrays {
     private static String pawn(Dialect rules, int k, int value) {
         int progress = value - 1;
         if (progress < Dialect.BASE || progress > rules.home()) {
-            throw new BadInput("row %d: %d is no square of %s; it is 0 (base), 1..%d or %d (goal)"
-                    .formatted(k, value, rules.name(), rules.home(), rules.home() + 1));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "row %d: %d is no square of %s; it is 0 (base), 1..%d or %d (goal)",
+                    k,
+                    value,
+                    rules.name(),
+                    rules.home(),
+                    rules.home() + 1));
         }
         return progress == Dialect.BASE ? "B" : progress == rules.home() ? "H" : Integer.toString(progress);
     }

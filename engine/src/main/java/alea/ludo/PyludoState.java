@@ -4,6 +4,7 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Quoted;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.StringJoiner;
 
 /**
@@ -77,28 +78,32 @@ public final class PyludoState {
     public static PyludoState parse(String text) {
         String[] rows = text.strip().split("/", -1);
         if (rows.length != ROWS) {
-            throw new BadInput(
-                    "state %s: %d rows; there are four, separated by /".formatted(Quoted.of(text), rows.length));
+            throw new BadInput(String.format(
+                    Locale.ROOT, "state %s: %d rows; there are four, separated by /", Quoted.of(text), rows.length));
         }
         var state = new PyludoState();
         for (int row = 0; row < ROWS; row++) {
             String[] numbers = rows[row].split(",", -1);
             if (numbers.length != TOKENS) {
-                throw new BadInput("state, row %d: %s is %d tokens; there are four, separated by ,"
-                        .formatted(row, Quoted.of(rows[row]), numbers.length));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "state, row %d: %s is %d tokens; there are four, separated by ,",
+                        row,
+                        Quoted.of(rows[row]),
+                        numbers.length));
             }
             for (int token = 0; token < TOKENS; token++) {
                 String number = numbers[token].strip();
                 if (!number.matches("-1|[0-9]{1,2}") || progress(row, Integer.parseInt(number)) == NOWHERE) {
-                    throw new BadInput(
-                            "state, row %d, token %d: %s is not -1, a ring square 0..51 other than %d, its lane %d..%d, or 99"
-                                    .formatted(
-                                            row,
-                                            token,
-                                            Quoted.of(number),
-                                            Dialect.QUARTER * row,
-                                            number(row, RING),
-                                            number(row, RING + LANE - 1)));
+                    throw new BadInput(String.format(
+                            Locale.ROOT,
+                            "state, row %d, token %d: %s is not -1, a ring square 0..51 other than %d, its lane %d..%d, or 99",
+                            row,
+                            token,
+                            Quoted.of(number),
+                            Dialect.QUARTER * row,
+                            number(row, RING),
+                            number(row, RING + LANE - 1)));
                 }
                 state.tokens[row * TOKENS + token] = Integer.parseInt(number);
             }
@@ -160,13 +165,19 @@ public final class PyludoState {
                                     ? "B"
                                     : progress == RING + LANE ? "H" : Integer.toString(progress));
                 } else if (progress != RING + LANE) {
-                    throw new BadInput("state, row %d, token %d: %s has no such pawn, so it has to be %d"
-                            .formatted(row, token, game.spec(), GOAL));
+                    throw new BadInput(String.format(
+                            Locale.ROOT,
+                            "state, row %d, token %d: %s has no such pawn, so it has to be %d",
+                            row,
+                            token,
+                            game.spec(),
+                            GOAL));
                 }
             }
             places.add(pawns.toString());
         }
-        String text = "%s %d %s".formatted(places, game.place(turn), die == 0 ? "-" : Integer.toString(die));
+        String text = String.format(
+                Locale.ROOT, "%s %d %s", places, game.place(turn), die == 0 ? "-" : Integer.toString(die));
         return NativeArrays.parse(game, text);
     }
 

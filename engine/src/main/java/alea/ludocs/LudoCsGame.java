@@ -5,6 +5,7 @@ import alea.game.Game;
 import alea.game.Position;
 import alea.game.Spec;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 
 /**
@@ -87,8 +88,10 @@ public final class LudoCsGame implements Game {
             plain.restore(snapshot);
         }
         if (position.node() == Position.DECISION && position.options() == 0) {
-            throw new BadInput("position, die: nothing can be moved with a %d, so the dice pass on without a decision"
-                    .formatted(snapshot.die()));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "position, die: nothing can be moved with a %d, so the dice pass on without a decision",
+                    snapshot.die()));
         }
         return position;
     }

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -112,7 +113,7 @@ final class Notation {
             lines.add("captured: yes");
         }
         if (!s.forced().isEmpty()) {
-            lines.add("forced: %s by %d".formatted(names(s.forced()), s.forcedSteps()));
+            lines.add(String.format(Locale.ROOT, "forced: %s by %d", names(s.forced()), s.forcedSteps()));
         }
     }
 
@@ -122,7 +123,7 @@ final class Notation {
             if (piece.block() != 0
                     && told.add(piece.cell())
                     && piece.block() != blockDirection(s.pieces(), piece.cell())) {
-                lines.add("block %d %s".formatted(piece.cell(), way(piece.block())));
+                lines.add(String.format(Locale.ROOT, "block %d %s", piece.cell(), way(piece.block())));
             }
         }
     }
@@ -390,7 +391,7 @@ final class Notation {
         private int number(String digits, int low, int high, String what) {
             int n = digits.matches("[0-9]{1,6}") ? Integer.parseInt(digits) : -1;
             if (n < low || n > high) {
-                throw wrong("'%s' is not %s (%d..%d)".formatted(digits, what, low, high));
+                throw wrong(String.format(Locale.ROOT, "'%s' is not %s (%d..%d)", digits, what, low, high));
             }
             return n;
         }
@@ -495,7 +496,7 @@ final class Notation {
                 }
             }
             if (what == Wait.CHOICE && (die == 6) != sixes > 0) {
-                throw wrong("die: a %d, but sixes: %d".formatted(die, sixes));
+                throw wrong(String.format(Locale.ROOT, "die: a %d, but sixes: %d", die, sixes));
             }
             return new Snapshot(
                     what,
@@ -614,7 +615,8 @@ final class Notation {
             }
             int most = rules.toTheLast() ? Board.SEATS - 1 : 1;
             if (home.size() > most) {
-                throw wrong("%d seats have all pieces home; the match ends with %d".formatted(home.size(), most));
+                throw wrong(String.format(
+                        Locale.ROOT, "%d seats have all pieces home; the match ends with %d", home.size(), most));
             }
             String order = values.get("finished");
             if (order == null) {
@@ -639,8 +641,12 @@ final class Notation {
                 if (Board.onPath(piece.cell())) {
                     Integer other = owner.put(piece.cell(), p / Board.PIECES);
                     if (other != null && other != p / Board.PIECES) {
-                        throw wrong("%s and a %s piece are both on %d"
-                                .formatted(Board.name(p), Board.COLOURS.get(other), piece.cell()));
+                        throw wrong(String.format(
+                                Locale.ROOT,
+                                "%s and a %s piece are both on %d",
+                                Board.name(p),
+                                Board.COLOURS.get(other),
+                                piece.cell()));
                     }
                     way = blockDirection(before, piece.cell());
                     way = way == 0 ? 0 : directions.getOrDefault(piece.cell(), way);
@@ -658,7 +664,7 @@ final class Notation {
             }
             for (int square : directions.keySet()) {
                 if (blockDirection(before, square) == 0) {
-                    throw wrong("block %d: no two pieces are there".formatted(square));
+                    throw wrong(String.format(Locale.ROOT, "block %d: no two pieces are there", square));
                 }
             }
             return List.copyOf(placed);

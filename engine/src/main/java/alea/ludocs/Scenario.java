@@ -5,6 +5,7 @@ import alea.game.Game;
 import alea.game.Position;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -70,7 +71,7 @@ public final class Scenario {
                     list.add(new Line(lines.get(i).stripTrailing(), i + 1));
                 }
                 if (i == lines.size()) {
-                    throw new BadInput("%s, line %d: the list has no 'end'".formatted(name, from));
+                    throw new BadInput(String.format(Locale.ROOT, "%s, line %d: the list has no 'end'", name, from));
                 }
             } else {
                 scenario.read(line, i + 1);
@@ -91,7 +92,8 @@ public final class Scenario {
             case "rules" -> {}
             case "status" -> {
                 if (!value.equals("on") && !value.equals("off")) {
-                    throw new BadInput("%s, line %d: status is on or off, not '%s'".formatted(name, number, value));
+                    throw new BadInput(String.format(
+                            Locale.ROOT, "%s, line %d: status is on or off, not '%s'", name, number, value));
                 }
                 status = value.equals("on");
             }
@@ -112,8 +114,12 @@ public final class Scenario {
         if (words.length == 2 && words[0].equals("rounds") && words[1].matches("[1-9][0-9]{0,4}")) {
             return new Run.Rounds(Integer.parseInt(words[1]));
         }
-        throw new BadInput(
-                "%s, line %d: run '%s' is none of 'opening', 'turn COLOUR', 'rounds N'".formatted(name, number, value));
+        throw new BadInput(String.format(
+                Locale.ROOT,
+                "%s, line %d: run '%s' is none of 'opening', 'turn COLOUR', 'rounds N'",
+                name,
+                number,
+                value));
     }
 
     /** What the scenario is about, in its own words. */
@@ -136,7 +142,8 @@ public final class Scenario {
                 play(run, position, writer, outcomes);
             }
             if (outcomes.hasNext()) {
-                failure = Optional.of("only %d outcomes of the script were asked for".formatted(outcomes.used()));
+                failure = Optional.of(
+                        String.format(Locale.ROOT, "only %d outcomes of the script were asked for", outcomes.used()));
             }
         } catch (BadInput e) {
             failure = Optional.of(String.valueOf(e.getMessage()));
@@ -189,8 +196,8 @@ public final class Scenario {
         for (int i = 0; i < Math.min(said.size(), messages.size()); i++) {
             Line expected = messages.get(i);
             if (!expected.text.equals(said.get(i))) {
-                return Optional.of(
-                        "line %d: expected '%s', got '%s'".formatted(expected.number, expected.text, said.get(i)));
+                return Optional.of(String.format(
+                        Locale.ROOT, "line %d: expected '%s', got '%s'", expected.number, expected.text, said.get(i)));
             }
         }
         if (said.size() > messages.size()) {
@@ -198,7 +205,7 @@ public final class Scenario {
         }
         if (said.size() < messages.size() && !stopped) {
             Line missing = messages.get(said.size());
-            return Optional.of("line %d: '%s' did not come".formatted(missing.number, missing.text));
+            return Optional.of(String.format(Locale.ROOT, "line %d: '%s' did not come", missing.number, missing.text));
         }
         return Optional.empty();
     }
@@ -213,8 +220,8 @@ public final class Scenario {
                     expectedPiece(line);
                 } else if (!List.of("mystery", "block", "blue-next", "order", "stalled")
                         .contains(first)) {
-                    throw new BadInput(
-                            "%s, line %d: '%s' is no line of a state list".formatted(name, line.number, text));
+                    throw new BadInput(String.format(
+                            Locale.ROOT, "%s, line %d: '%s' is no line of a state list", name, line.number, text));
                 }
             }
         }
@@ -223,7 +230,8 @@ public final class Scenario {
     private Snapshot.Piece expectedPiece(Line line) {
         String[] words = line.text.strip().split("\\s+");
         if (words.length < 3 || !words[1].equals("@")) {
-            throw new BadInput("%s, line %d: write a piece as 'R1 @ 30 cw cap=0 pass=0'".formatted(name, line.number));
+            throw new BadInput(String.format(
+                    Locale.ROOT, "%s, line %d: write a piece as 'R1 @ 30 cw cap=0 pass=0'", name, line.number));
         }
         return new Notation.Reader(name, line.number).parsePiece(words);
     }
@@ -249,7 +257,8 @@ public final class Scenario {
             }
             String found = found(text, now, position);
             if (!found.equals(String.join(" ", text.split("\\s+")))) {
-                return Optional.of("line %d: expected '%s', got '%s'".formatted(line.number, text, found));
+                return Optional.of(
+                        String.format(Locale.ROOT, "line %d: expected '%s', got '%s'", line.number, text, found));
             }
         }
         for (int p = 0; p < expected.size(); p++) {
@@ -266,7 +275,9 @@ public final class Scenario {
         String[] words = text.split("[\\s:]+");
         return switch (words[0]) {
             case "mystery" ->
-                now.mystery() < 0 ? "mystery: none" : "mystery: %d left=%d".formatted(now.mystery(), now.left());
+                now.mystery() < 0
+                        ? "mystery: none"
+                        : String.format(Locale.ROOT, "mystery: %d left=%d", now.mystery(), now.left());
             case "blue-next" -> "blue-next: " + (now.next().getLast() + 1);
             case "order" -> "order: " + Notation.order(now.first());
             case "stalled" -> "stalled: " + (position.isStalled() ? "yes" : "no");

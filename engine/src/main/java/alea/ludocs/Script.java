@@ -5,6 +5,7 @@ import alea.game.Position;
 import alea.ludocs.Snapshot.Wait;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -46,9 +47,13 @@ public final class Script {
             }
             int colon = word.indexOf(':');
             if (colon < 0 || !KINDS.contains(word.substring(0, colon)) || !allowed(word)) {
-                throw new BadInput(
-                        "%s, line %d: '%s' is not an outcome: die:1..6, coin:H or T, tele:%s, aura:energised or sick, spawn:0..51"
-                                .formatted(name, line, word, String.join("|", Destination.NAMES)));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "%s, line %d: '%s' is not an outcome: die:1..6, coin:H or T, tele:%s, aura:energised or sick, spawn:0..51",
+                        name,
+                        line,
+                        word,
+                        String.join("|", Destination.NAMES)));
             }
             tokens.add(new Token(word, line));
         }
@@ -89,13 +94,17 @@ public final class Script {
      */
     public int next(LudoCsPosition position) {
         if (!hasNext()) {
-            throw new BadInput("%s: the script ends after %d outcomes, and a %s is due"
-                    .formatted(name, used, kind(position.waits())));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s: the script ends after %d outcomes, and a %s is due",
+                    name,
+                    used,
+                    kind(position.waits())));
         }
         Token token = tokens.get(used);
         String kind = kind(position.waits());
         int colon = token.text.indexOf(':');
-        String where = "%s, line %d, outcome %d".formatted(name, token.line, used + 1);
+        String where = String.format(Locale.ROOT, "%s, line %d, outcome %d", name, token.line, used + 1);
         if (!token.text.substring(0, colon).equals(kind)) {
             throw new BadInput("%s: '%s' where a %s is due".formatted(where, token.text, kind));
         }

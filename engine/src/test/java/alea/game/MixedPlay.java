@@ -1,6 +1,7 @@
 package alea.game;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BiConsumer;
 
 /** Positions as they come up in play: matches in which every seat has a strategy of its own, drawn anew for each. */
@@ -35,7 +36,13 @@ public final class MixedPlay {
                 if (position.options() > 1 || dice.below(FORCED) == 0) {
                     visit.accept(
                             position,
-                            "%s '%s' (mixed play, seed %d, match %d)".formatted(game.spec(), position, seed, match));
+                            String.format(
+                                    Locale.ROOT,
+                                    "%s '%s' (mixed play, seed %d, match %d)",
+                                    game.spec(),
+                                    position,
+                                    seed,
+                                    match));
                     shown++;
                 }
                 position.take(position.options() == 1 ? 0 : seats[position.seat()].choose(position, dice));

@@ -3,6 +3,7 @@ package alea.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -62,8 +63,13 @@ class PlainRulesTest {
     }
 
     private static String describe(Position position) {
-        var text = new StringBuilder("%s, node %d, seat %d, turns %d:"
-                .formatted(position, position.node(), position.seat(), position.turns()));
+        var text = new StringBuilder(String.format(
+                Locale.ROOT,
+                "%s, node %d, seat %d, turns %d:",
+                position,
+                position.node(),
+                position.seat(),
+                position.turns()));
         for (int i = 0; i < position.options(); i++) {
             text.append(' ').append(position.label(i));
         }

@@ -1,6 +1,7 @@
 package alea.game;
 
 import java.util.Arrays;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -105,7 +106,9 @@ final class TinyGame implements Game {
 
         @Override
         public String label(int option) {
-            return node == DECISION ? option == 0 ? "point" : "gamble" : "%+d".formatted(GAINS[option]);
+            return node == DECISION
+                    ? option == 0 ? "point" : "gamble"
+                    : String.format(Locale.ROOT, "%+d", GAINS[option]);
         }
 
         @Override
@@ -115,7 +118,8 @@ final class TinyGame implements Game {
 
         @Override
         public String toString() {
-            return "%d %d %d %d %s".formatted(sums[0], sums[1], left, seat, node == WEIGHTED ? "?" : "-");
+            return String.format(
+                    Locale.ROOT, "%d %d %d %d %s", sums[0], sums[1], left, seat, node == WEIGHTED ? "?" : "-");
         }
 
         @Override

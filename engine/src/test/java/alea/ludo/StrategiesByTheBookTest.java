@@ -12,6 +12,7 @@ import alea.game.Spec;
 import alea.game.StrategyFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -82,7 +83,8 @@ class StrategiesByTheBookTest {
                 .flatMap(dialect -> IntStream.rangeClosed(2, 4)
                         .boxed()
                         .flatMap(seats -> IntStream.rangeClosed(1, 4)
-                                .mapToObj(pawns -> "%s:seats=%d,pawns=%d".formatted(dialect.name(), seats, pawns))))
+                                .mapToObj(pawns -> String.format(
+                                        Locale.ROOT, "%s:seats=%d,pawns=%d", dialect.name(), seats, pawns))))
                 .map(spec -> DynamicTest.dynamicTest(spec, () -> compare((LudoGame) Installed.REGISTRY.game(spec))));
     }
 

@@ -6,6 +6,7 @@ import alea.game.Game;
 import alea.game.Installed;
 import alea.game.Position;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +33,7 @@ class UcscRulesTest {
     void rule1APawnMovesByTheFaceValue() {
         for (int value = 1; value <= 5; value++) {
             assertThat(after("12,B,B,B" + REST + "0 -", "" + value, "0"))
-                    .hasToString("%d,B,B,B%s1 -".formatted(12 + value, REST));
+                    .hasToString(String.format(Locale.ROOT, "%d,B,B,B%s1 -", 12 + value, REST));
         }
     }
 

@@ -8,6 +8,7 @@ import alea.game.Position;
 import alea.ludocs.Snapshot.Piece;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -53,8 +54,13 @@ class InvariantsTest {
                 .skip(won / 2)
                 .findFirst()
                 .orElseThrow();
-        String counts = "%d matches: wins %s, %d stalled, median %d"
-                .formatted(GAMES, List.of(wins[0], wins[1], wins[2], wins[3]), stalled, median);
+        String counts = String.format(
+                Locale.ROOT,
+                "%d matches: wins %s, %d stalled, median %d",
+                GAMES,
+                List.of(wins[0], wins[1], wins[2], wins[3]),
+                stalled,
+                median);
         assertThat(stalled / (double) GAMES).as(counts).isBetween(0.005, 0.045);
         assertThat(median).as(counts).isBetween(115, 140);
         assertThat(wins[0] / (double) GAMES).as(counts).isBetween(0.05, 0.13);
@@ -74,7 +80,8 @@ class InvariantsTest {
         int turn = 0;
         int sixes = 0;
         while (position.node() != Position.OVER) {
-            where = "seed %d, match %d, at %s".formatted(SEED, match, match < 0 ? "" : position.turns());
+            where = String.format(
+                    Locale.ROOT, "seed %d, match %d, at %s", SEED, match, match < 0 ? "" : position.turns());
             int option = position.node() == Position.DECISION ? SheetPlayers.ofSeat(position) : dice.chance(position);
             sixes = position.turns() == turn ? sixes : 0;
             turn = position.turns();

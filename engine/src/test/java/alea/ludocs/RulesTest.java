@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.game.Installed;
 import alea.game.Position;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,14 +27,17 @@ class RulesTest {
     @Test
     void rule1APieceMovesByTheFaceValue() {
         for (int value = 1; value <= 5; value++) {
-            passes(yellow("10 cw cap=0 pass=0", "die:" + value, "Y1 @ %d cw cap=0 pass=0".formatted(10 + value)));
+            passes(yellow(
+                    "10 cw cap=0 pass=0",
+                    "die:" + value,
+                    String.format(Locale.ROOT, "Y1 @ %d cw cap=0 pass=0", 10 + value)));
         }
     }
 
     @Test
     void rule2OnlyASixBringsAPieceToX() {
         for (int value = 1; value <= 5; value++) {
-            passes("script: die:%d\nrun: turn red\nstate:\nend".formatted(value));
+            passes(String.format(Locale.ROOT, "script: die:%d\nrun: turn red\nstate:\nend", value));
         }
         passes("script: die:6 coin:H die:1\nrun: turn red\nstate:\nR1 @ 27 cw cap=0 pass=0\nend");
     }
@@ -310,14 +314,14 @@ class RulesTest {
     @CsvSource({"energised, 5, 40", "energised, 3, 36", "sick, 5, 32", "sick, 4, 32", "sick, 1, 30"})
     void cs12EnergisedMovesTwiceAndSickHalfTheRoll(String aura, int value, int to) {
         String place = "cw cap=0 pass=0 aura=%s until=12".formatted(aura);
-        passes("""
+        passes(String.format(Locale.ROOT, """
                 round: 10
                 piece R1 @ 30 %s
                 script: die:%d
                 run: turn red
                 state:
                 R1 @ %d %s
-                end""".formatted(place, value, to, place));
+                end""", place, value, to, place));
     }
 
     @Test
@@ -414,6 +418,6 @@ class RulesTest {
     @ParameterizedTest
     @CsvSource({"5, 7", "23, 25", "42, 44"})
     void cs15ThePlacesDoNothingWithoutATeleport(int from, int to) {
-        passes(yellow(from + " cw cap=0 pass=0", "die:2", "Y1 @ %d cw cap=0 pass=0".formatted(to)));
+        passes(yellow(from + " cw cap=0 pass=0", "die:2", String.format(Locale.ROOT, "Y1 @ %d cw cap=0 pass=0", to)));
     }
 }

@@ -11,6 +11,7 @@ import alea.game.Position;
 import alea.game.Strategy;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +46,13 @@ class ExpectimaxTest {
         var plain = new Plain(game, rolls);
         List<Strategy> searches = List.of("star2", "star1", "none").stream()
                 .map(prune -> Installed.strategy(
-                        "expectimax:depth=%d,chance=%d,horizon=%s,prune=%s".formatted(depth, rolls, horizon, prune),
+                        String.format(
+                                Locale.ROOT,
+                                "expectimax:depth=%d,chance=%d,horizon=%s,prune=%s",
+                                depth,
+                                rolls,
+                                horizon,
+                                prune),
                         game))
                 .toList();
         decisions(game, 11, positions, position -> {
@@ -91,8 +98,8 @@ class ExpectimaxTest {
         long high = 1 << 22;
         while (low < high) {
             long middle = (low + high) / 2;
-            var search = (Expectimax)
-                    Installed.strategy("expectimax:depth=3,nodes=%d,prune=%s".formatted(middle, settings), game);
+            var search = (Expectimax) Installed.strategy(
+                    String.format(Locale.ROOT, "expectimax:depth=3,nodes=%d,prune=%s", middle, settings), game);
             search.choose(position, new Dice(1, 1));
             if (search.finished() == 3) {
                 high = middle;

@@ -7,6 +7,7 @@ import alea.papers.Rule.Relation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** What an item writes down while it measures. Verdicts are made at the end, over all comparisons together. */
@@ -138,7 +139,8 @@ public final class Notebook {
             }
             ordered.add(f);
         }
-        commands.add("alea papers run %s --seed %d%s".formatted(item.id(), lab.seed(), lab.full() ? " --full" : ""));
+        commands.add(String.format(
+                Locale.ROOT, "alea papers run %s --seed %d%s", item.id(), lab.seed(), lab.full() ? " --full" : ""));
         Commands.check(commands, trainings);
         return new Result(
                 item.id(),

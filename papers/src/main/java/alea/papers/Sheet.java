@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -33,7 +34,8 @@ public final class Sheet {
         }
         for (List<String> f : lines.subList(1, lines.size())) {
             if (f.size() != 6) {
-                throw new IllegalStateException("%s: %d columns in %s".formatted(resource, f.size(), f));
+                throw new IllegalStateException(
+                        String.format(Locale.ROOT, "%s: %d columns in %s", resource, f.size(), f));
             }
             Published published = Published.of(f.get(0), f.get(1), f.get(2), f.get(3), f.get(4), f.get(5));
             List<Published> rows = items.computeIfAbsent(f.get(0), id -> new ArrayList<>());

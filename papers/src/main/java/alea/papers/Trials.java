@@ -126,7 +126,7 @@ public record Trials(Map<String, double[]> outcomes) {
     public Tested above(String kind, double bound) {
         double[] at = {bound, bound}; // spreads not at all
         return tested(
-                "%s; %d trainings".formatted(words(kind), of(kind).length),
+                String.format(Locale.ROOT, "%s; %d trainings", words(kind), of(kind).length),
                 List.of(Pair.of(of(kind), at, 0)),
                 List.of(Pair.of(at, of(kind), 0)));
     }
@@ -135,7 +135,12 @@ public record Trials(Map<String, double[]> outcomes) {
     public Tested below(String kind, double bound) {
         double[] at = {bound, bound};
         return tested(
-                "%s; %d trainings, and below %s is what was said".formatted(words(kind), of(kind).length, bound),
+                String.format(
+                        Locale.ROOT,
+                        "%s; %d trainings, and below %s is what was said",
+                        words(kind),
+                        of(kind).length,
+                        bound),
                 List.of(Pair.of(at, of(kind), 0)),
                 List.of(Pair.of(of(kind), at, 0)));
     }
@@ -167,7 +172,7 @@ public record Trials(Map<String, double[]> outcomes) {
         double off = Math.max(0, Math.abs(mean(mine) - published) - rounding);
         var t = TDistribution.of((double) freedom);
         return new Tested(
-                "%s; %d trainings".formatted(words(kind), mine.length),
+                String.format(Locale.ROOT, "%s; %d trainings", words(kind), mine.length),
                 t.survivalProbability((margin - off) / spread),
                 Math.min(1, 2 * t.survivalProbability(off / spread)),
                 margin - off,

@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** The positions that can be reached, numbered in the order in which a breadth-first search finds them. For any game. */
@@ -60,8 +61,11 @@ public final class Enumerated implements Space {
             return;
         }
         if (found.size() == most) {
-            throw new BadInput("%s has more than %,d positions, and no numbering of its own; that does not fit"
-                    .formatted(game.spec(), most));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has more than %,d positions, and no numbering of its own; that does not fit",
+                    game.spec(),
+                    most));
         }
         Position copy = position.copy();
         numbers.put(copy, found.size());

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -138,13 +139,14 @@ final class BotProcess {
             return answer.get(limit.toMillis(), TimeUnit.MILLISECONDS).orElseThrow(this::ended);
         } catch (TimeoutException e) {
             throw process.isAlive()
-                    ? new Forfeit("stalled, no answer within %d ms".formatted(limit.toMillis()))
+                    ? new Forfeit(String.format(Locale.ROOT, "stalled, no answer within %d ms", limit.toMillis()))
                     : ended();
         } catch (ExecutionException e) {
             throw switch (e.getCause()) {
                 case Forfeit failure -> failure;
                 case LineReader.TooLong tooLong ->
-                    new Forfeit("answered a line of more than %d bytes".formatted(LineReader.LONGEST));
+                    new Forfeit(
+                            String.format(Locale.ROOT, "answered a line of more than %d bytes", LineReader.LONGEST));
                 case IOException gone -> ended();
                 case null, default -> new IllegalStateException("the talk with a bot failed", e);
             };
@@ -169,8 +171,11 @@ final class BotProcess {
             throw interrupted();
         }
         String words = lastWords;
-        return new Forfeit(
-                "crashed with exit status %d%s".formatted(process.exitValue(), words.isEmpty() ? "" : ": " + words));
+        return new Forfeit(String.format(
+                Locale.ROOT,
+                "crashed with exit status %d%s",
+                process.exitValue(),
+                words.isEmpty() ? "" : ": " + words));
     }
 
     private static CancellationException interrupted() {

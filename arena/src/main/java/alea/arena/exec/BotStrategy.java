@@ -7,6 +7,7 @@ import alea.game.Position;
 import alea.game.Quoted;
 import alea.game.Strategy;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -101,7 +102,8 @@ public final class BotStrategy implements Strategy, AutoCloseable {
     BotProcess start() {
         BotProcess bot = running;
         if (bot == null && !closed) {
-            bot = BotProcess.start(command, "game\t%s\t%d\n".formatted(game.spec(), perMove.toMillis()), start);
+            bot = BotProcess.start(
+                    command, String.format(Locale.ROOT, "game\t%s\t%d\n", game.spec(), perMove.toMillis()), start);
             running = bot;
         }
         if (bot == null || closed) {
@@ -140,7 +142,10 @@ public final class BotStrategy implements Strategy, AutoCloseable {
             legal.add(Text.field(position.label(i)));
         }
         throw new Forfeit("answered %s; legal is %s%s"
-                .formatted(Quoted.of(answer), legal, n > MOST_LABELS ? ", ... (%d in all)".formatted(n) : ""));
+                .formatted(
+                        Quoted.of(answer),
+                        legal,
+                        n > MOST_LABELS ? String.format(Locale.ROOT, ", ... (%d in all)", n) : ""));
     }
 
     private void kill() {

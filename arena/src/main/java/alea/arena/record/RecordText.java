@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -59,7 +60,8 @@ public final class RecordText {
             case Result.Won won -> "won " + won.place();
             case Result.Drawn drawn -> "drawn " + list(drawn.places());
             case Result.Truncated() -> "truncated";
-            case Result.Forfeited f -> "forfeited %d to %s: %s".formatted(f.place(), list(f.heirs()), f.reason());
+            case Result.Forfeited f ->
+                String.format(Locale.ROOT, "forfeited %d to %s: %s", f.place(), list(f.heirs()), f.reason());
         };
     }
 
@@ -122,8 +124,12 @@ public final class RecordText {
             }
             at = 0;
             if (!header.getOrDefault("turns", "").equals(Integer.toString(turns.size()))) {
-                throw new BadInput("%s: the header says %s turns, and there are %d"
-                        .formatted(name, Quoted.of(header.getOrDefault("turns", "")), turns.size()));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "%s: the header says %s turns, and there are %d",
+                        name,
+                        Quoted.of(header.getOrDefault("turns", "")),
+                        turns.size()));
             }
             return new MatchRecord(
                     header.getOrDefault("game", ""),
@@ -141,7 +147,7 @@ public final class RecordText {
         private Turn turn(int number) {
             String[] words = lines.get(at).strip().split(" +");
             if (words.length < 3 || !words[0].equals(Integer.toString(number))) {
-                throw wrong("expected turn %d as 'NUMBER PLACE LABEL ...'".formatted(number));
+                throw wrong(String.format(Locale.ROOT, "expected turn %d as 'NUMBER PLACE LABEL ...'", number));
             }
             return new Turn(number(words[1]), List.of(words).subList(2, words.length));
         }
@@ -195,7 +201,9 @@ public final class RecordText {
 
         private BadInput wrong(String why) {
             return new BadInput(
-                    at == 0 ? "%s: %s".formatted(name, why) : "%s, line %d: %s".formatted(name, at + 1, why));
+                    at == 0
+                            ? "%s: %s".formatted(name, why)
+                            : String.format(Locale.ROOT, "%s, line %d: %s", name, at + 1, why));
         }
     }
 }

@@ -15,6 +15,7 @@ import alea.game.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -61,13 +62,18 @@ public record Verification(Game game, List<String> positions, Optional<String> r
         for (Turn turn : record.turns()) {
             int number = positions.size() + 1;
             if (turn.place() != game.place(fast.seat())) {
-                return Optional.of("turn %d: it is the turn of place %d, not %d"
-                        .formatted(number, game.place(fast.seat()), turn.place()));
+                return Optional.of(String.format(
+                        Locale.ROOT,
+                        "turn %d: it is the turn of place %d, not %d",
+                        number,
+                        game.place(fast.seat()),
+                        turn.place()));
             }
             int turns = fast.turns();
             for (String label : turn.labels()) {
                 if (fast.turns() != turns) {
-                    return Optional.of("turn %d: it is over before %s".formatted(number, Quoted.of(label)));
+                    return Optional.of(
+                            String.format(Locale.ROOT, "turn %d: it is over before %s", number, Quoted.of(label)));
                 }
                 try {
                     int option = fast.option(label);
@@ -75,15 +81,15 @@ public record Verification(Game game, List<String> positions, Optional<String> r
                     plain.take(plain.option(label));
                     options.add(option);
                 } catch (BadInput e) {
-                    return Optional.of("turn %d: %s".formatted(number, e.getMessage()));
+                    return Optional.of(String.format(Locale.ROOT, "turn %d: %s", number, e.getMessage()));
                 }
                 if (!fast.toString().equals(plain.toString())) {
-                    return Optional.of(
-                            "turn %d: the fast rules give %s, the plain rules %s".formatted(number, fast, plain));
+                    return Optional.of(String.format(
+                            Locale.ROOT, "turn %d: the fast rules give %s, the plain rules %s", number, fast, plain));
                 }
             }
             if (fast.turns() == turns && number < record.turns().size()) {
-                return Optional.of("turn %d: it is not finished".formatted(number));
+                return Optional.of(String.format(Locale.ROOT, "turn %d: it is not finished", number));
             }
             positions.add(fast.toString());
         }
@@ -143,8 +149,12 @@ public record Verification(Game game, List<String> positions, Optional<String> r
         int[] played = trace.toArray();
         for (int i = 0; i < Math.min(played.length, options.size()); i++) {
             if (played[i] != options.get(i)) {
-                return Optional.of("the dice of seed %d, match %d differ at turn %d"
-                        .formatted(record.seed().orElseThrow(), record.match(), turnOf(record, i)));
+                return Optional.of(String.format(
+                        Locale.ROOT,
+                        "the dice of seed %d, match %d differ at turn %d",
+                        record.seed().orElseThrow(),
+                        record.match(),
+                        turnOf(record, i)));
             }
         }
         return played.length == options.size()

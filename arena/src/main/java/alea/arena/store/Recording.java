@@ -13,6 +13,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.duckdb.DuckDBAppender;
@@ -185,7 +186,7 @@ public final class Recording implements Arena.Sink, AutoCloseable {
     }
 
     private BadInput cannotWrite(SQLException e) {
-        return Database.problem("run %d cannot be kept in %s".formatted(run, file), e);
+        return Database.problem(String.format(Locale.ROOT, "run %d cannot be kept in %s", run, file), e);
     }
 
     private void open() {

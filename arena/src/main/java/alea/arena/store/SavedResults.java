@@ -13,6 +13,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.duckdb.DuckDBConnection;
@@ -113,8 +114,8 @@ public final class SavedResults implements AutoCloseable {
         return runs.stream()
                 .filter(r -> r.run() == run)
                 .findFirst()
-                .orElseThrow(
-                        () -> new BadInput("there is no run %d in %s; there %s".formatted(run, file, available(runs))));
+                .orElseThrow(() -> new BadInput(
+                        String.format(Locale.ROOT, "there is no run %d in %s; there %s", run, file, available(runs))));
     }
 
     private static String available(List<SavedRun> runs) {

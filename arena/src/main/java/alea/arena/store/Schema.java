@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Locale;
 
 /** The tables of a results file; docs/results.md explains them. */
 final class Schema {
@@ -68,7 +69,7 @@ final class Schema {
             ) m
             """.formatted(COLUMNS);
 
-    private static final String TABLES = """
+    private static final String TABLES = String.format(Locale.ROOT, """
             CREATE TYPE match_result AS ENUM ('won', 'draw', 'truncated', 'forfeit');
 
             CREATE TABLE runs (
@@ -114,7 +115,7 @@ final class Schema {
             CREATE TABLE alea_schema (number INTEGER NOT NULL);
 
             INSERT INTO alea_schema VALUES (%d);
-            """.formatted(COLUMNS, NUMBER);
+            """, COLUMNS, NUMBER);
 
     private Schema() {}
 
@@ -148,8 +149,12 @@ final class Schema {
                 ResultSet rows = statement.executeQuery("SELECT max(number) FROM alea_schema")) {
             rows.next();
             if (rows.getInt(1) != NUMBER) {
-                throw new BadInput("%s was written by another version of Alea: its tables have number %d, here it is %d"
-                        .formatted(file, rows.getInt(1), NUMBER));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "%s was written by another version of Alea: its tables have number %d, here it is %d",
+                        file,
+                        rows.getInt(1),
+                        NUMBER));
             }
         }
     }

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -96,14 +97,26 @@ class BotStrategyTest {
                 .containsExactly(
                         "game\tludo-simple\t30000",
                         "begin\t0\t7",
-                        "choose\t10,20,4,31/-/0,17,3,20/- 0 6\t%d\t0\t1\t2\t3".formatted(new Dice(1, 7).next() >>> 11),
-                        "choose\t51,20,H,31/-/0,17,3,20/- 0 1\t%d\t0\t1\t3".formatted(new Dice(1, 7).next() >>> 11),
+                        String.format(
+                                Locale.ROOT,
+                                "choose\t10,20,4,31/-/0,17,3,20/- 0 6\t%d\t0\t1\t2\t3",
+                                new Dice(1, 7).next() >>> 11),
+                        String.format(
+                                Locale.ROOT,
+                                "choose\t51,20,H,31/-/0,17,3,20/- 0 1\t%d\t0\t1\t3",
+                                new Dice(1, 7).next() >>> 11),
                         "end\t0",
                         "begin\t2\t9",
-                        "choose\t0,17,3,20/-/10,20,4,31/- 2 6\t%d\t0\t1\t2\t3".formatted(new Dice(1, 9).next() >>> 11),
+                        String.format(
+                                Locale.ROOT,
+                                "choose\t0,17,3,20/-/10,20,4,31/- 2 6\t%d\t0\t1\t2\t3",
+                                new Dice(1, 9).next() >>> 11),
                         "end\t1",
                         "begin\t0\t10",
-                        "choose\t10,20,4,31/-/0,17,3,20/- 0 6\t%d\t0\t1\t2\t3".formatted(new Dice(1, 10).next() >>> 11),
+                        String.format(
+                                Locale.ROOT,
+                                "choose\t10,20,4,31/-/0,17,3,20/- 0 6\t%d\t0\t1\t2\t3",
+                                new Dice(1, 10).next() >>> 11),
                         "end\t-",
                         "quit");
     }
@@ -437,7 +450,7 @@ class BotStrategyTest {
             boolean over = Runners.of(game, seats)
                     .play(position, seats.toArray(Strategy[]::new), streams, Integer.MAX_VALUE, null);
             seats.forEach(s -> s.end(position));
-            results.add("%b %d %d".formatted(over, position.seat(), position.turns()));
+            results.add(String.format(Locale.ROOT, "%b %d %d", over, position.seat(), position.turns()));
         }
         for (Strategy strategy : instances) {
             if (strategy instanceof BotStrategy bot) {
@@ -510,7 +523,7 @@ class BotStrategyTest {
 
     /** The command that runs a shell script. */
     private String sh(String script) {
-        return "exec /bin/sh '%s'".formatted(write("bot%d.sh".formatted(bots.size()), script + "\n"));
+        return "exec /bin/sh '%s'".formatted(write(String.format(Locale.ROOT, "bot%d.sh", bots.size()), script + "\n"));
     }
 
     private Path write(String name, String text) {

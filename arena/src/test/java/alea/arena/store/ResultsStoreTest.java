@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -330,8 +331,11 @@ class ResultsStoreTest {
         save(file(), small());
         Process other = Holder.start(file(), temporary, "unfinished");
         try {
-            String complaint =
-                    "%s is in use by another process (%d); try again when it has ended".formatted(file(), other.pid());
+            String complaint = String.format(
+                    Locale.ROOT,
+                    "%s is in use by another process (%d); try again when it has ended",
+                    file(),
+                    other.pid());
             assertThatThrownBy(() -> ResultsStore.open(file()))
                     .isInstanceOf(BadInput.class)
                     .hasMessage(complaint);

@@ -58,13 +58,14 @@ record DoomDrawing(DoomGame game) implements Drawing {
                     .append('\n');
         }
         for (int seat = 0; seat < game.seats(); seat++) {
-            out.append("  %s: %s, %d tiles, %d in one piece, %d dice%n"
-                    .formatted(
-                            seat(seat),
-                            captions.get(seat),
-                            Long.bitCount(p.tiles(seat)),
-                            board.largest(p.tiles(seat)),
-                            p.dice(seat)));
+            out.append(String.format(
+                    Locale.ROOT,
+                    "  %s: %s, %d tiles, %d in one piece, %d dice%n",
+                    seat(seat),
+                    captions.get(seat),
+                    Long.bitCount(p.tiles(seat)),
+                    board.largest(p.tiles(seat)),
+                    p.dice(seat)));
         }
         if (!board.isGrid()) {
             out.append("  touching as the map says: ").append(touching(board)).append('\n');
@@ -123,24 +124,30 @@ record DoomDrawing(DoomGame game) implements Drawing {
                     : "the deal has a tile more for " + label;
         }
         if (p.isBattle()) {
-            String sides = "%d with %d dice against %d with %d"
-                    .formatted(p.from(), p.diceOn(p.from()), p.to(), p.diceOn(p.to()));
+            String sides = String.format(
+                    Locale.ROOT,
+                    "%d with %d dice against %d with %d",
+                    p.from(),
+                    p.diceOn(p.from()),
+                    p.to(),
+                    p.diceOn(p.to()));
             return option == 0 ? "wins the battle, " + sides : "loses the battle, " + sides;
         }
         if (p.isReinforcement()) {
-            return "a die on tile %s, with %d".formatted(label, p.diceOn(Integer.parseInt(label)));
+            return String.format(Locale.ROOT, "a die on tile %s, with %d", label, p.diceOn(Integer.parseInt(label)));
         }
         if (p.isSkip(option)) {
-            return "ends the turn: %d dice to place".formatted(p.supply());
+            return String.format(Locale.ROOT, "ends the turn: %d dice to place", p.supply());
         }
         int ends = p.attack(option);
-        return "%d attacks %d: %d dice against %s%d, wins %.1f %%"
-                .formatted(
-                        ends / 64,
-                        ends % 64,
-                        p.diceOn(ends / 64),
-                        letter(p.owner(ends % 64)),
-                        p.diceOn(ends % 64),
-                        100 * p.chanceOf(option));
+        return String.format(
+                Locale.ROOT,
+                "%d attacks %d: %d dice against %s%d, wins %.1f %%",
+                ends / 64,
+                ends % 64,
+                p.diceOn(ends / 64),
+                letter(p.owner(ends % 64)),
+                p.diceOn(ends % 64),
+                100 * p.chanceOf(option));
     }
 }

@@ -45,8 +45,11 @@ public final class Curves {
         Axis x = Axis.of(points.stream().mapToDouble(Point::x).toArray());
         Axis y = Axis.of(points.stream().mapToDouble(Point::y).toArray());
         int bottom = TOP + HEIGHT;
-        var svg = new StringBuilder("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\""
-                        .formatted(LEFT + WIDTH + 20, bottom + 50 + 18 * curves.size()))
+        var svg = new StringBuilder(String.format(
+                        Locale.ROOT,
+                        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"",
+                        LEFT + WIDTH + 20,
+                        bottom + 50 + 18 * curves.size()))
                 .append(" font-family=\"sans-serif\" font-size=\"12\">\n")
                 .append("<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n");
         text(svg, LEFT + WIDTH / 2.0, TOP - 15, "middle", title);

@@ -18,6 +18,7 @@ import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -72,7 +73,8 @@ public final class Analysis {
             String unit = objective.equals("own-win") ? "win" : "win and half a draw";
             return method.equals(EXACT)
                     ? unit + ", exact"
-                    : "%s, of %,d matches each, played by %s (95 %% intervals)".formatted(unit, count, by);
+                    : String.format(
+                            Locale.ROOT, "%s, of %,d matches each, played by %s (95 %% intervals)", unit, count, by);
         }
     }
 
@@ -95,8 +97,11 @@ public final class Analysis {
         this.game = game;
         this.objective = objective;
         if (objective == Objective.ZERO_SUM && game.seats() != 2) {
-            throw new BadInput("%s has %d seats; zero-sum is for two, own-win for any number"
-                    .formatted(game.spec(), game.seats()));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has %d seats; zero-sum is for two, own-win for any number",
+                    game.spec(),
+                    game.seats()));
         }
         solved = table != null ? Optional.of(Solved.table(table, game, objective)) : small();
     }

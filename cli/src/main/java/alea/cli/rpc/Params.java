@@ -5,6 +5,7 @@ import alea.game.Names;
 import alea.game.Quoted;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -29,7 +30,8 @@ final class Params {
         }
         if (params.isArray()) {
             if (params.size() > known.size()) {
-                throw new BadInput("%s: %d parameters are too many; %s".formatted(method, params.size(), takes()));
+                throw new BadInput(String.format(
+                        Locale.ROOT, "%s: %d parameters are too many; %s", method, params.size(), takes()));
             }
             for (int i = 0; i < params.size(); i++) {
                 given.put(known.get(i), params.get(i));
@@ -86,8 +88,12 @@ final class Params {
         }
         long number = number(name, 0);
         if (number != (int) number) {
-            throw new BadInput(
-                    "%s: the parameter %s must be a whole number of 32 bits, not %d".formatted(method, name, number));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s: the parameter %s must be a whole number of 32 bits, not %d",
+                    method,
+                    name,
+                    number));
         }
         return (int) number;
     }

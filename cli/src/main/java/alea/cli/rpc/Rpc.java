@@ -6,6 +6,7 @@ import alea.game.Names;
 import alea.game.Quoted;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -69,14 +70,16 @@ public final class Rpc {
     private static Response notJson(JacksonException e) {
         String what = String.valueOf(e.getOriginalMessage());
         int column = e.getLocation() == null ? -1 : e.getLocation().getColumnNr();
-        String where = column < 0 ? "" : " (column %d)".formatted(column);
+        String where = column < 0 ? "" : String.format(Locale.ROOT, " (column %d)", column);
         return failure(PARSE_ERROR, "this is not JSON: " + what + where, NullNode.getInstance());
     }
 
     /** A message that is too long to be read. */
     static String tooLong(int most) {
-        return Json.write(
-                failure(INVALID_REQUEST, "a message has at most %d bytes".formatted(most), NullNode.getInstance()));
+        return Json.write(failure(
+                INVALID_REQUEST,
+                String.format(Locale.ROOT, "a message has at most %d bytes", most),
+                NullNode.getInstance()));
     }
 
     private @Nullable Response answer(JsonNode request) {

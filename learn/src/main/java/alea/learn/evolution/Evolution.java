@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 
@@ -300,8 +301,13 @@ final class Evolution implements Training {
         Individual champion = last.best;
         String name = plan.species.word();
         var report = new Report();
-        report.line("%s for %s, %,d generations of %,d"
-                .formatted(name, plan.game.spec(), plan.generations, population.length));
+        report.line(String.format(
+                Locale.ROOT,
+                "%s for %s, %,d generations of %,d",
+                name,
+                plan.game.spec(),
+                plan.generations,
+                population.length));
         Elimination field = last;
         long[] again = new long[1];
         workers.run(

@@ -115,11 +115,12 @@ record Scheme(Selection selection, Recombination recombination, Mutation mutatio
     private static Scheme checked(Scheme scheme) {
         int size = scheme.selection instanceof Selection.Island island ? island.size() : scheme.selection.population();
         if (size % 4 != 0) {
-            throw new BadInput("a population of %d cannot be divided into tournaments of four".formatted(size));
+            throw new BadInput(
+                    String.format(Locale.ROOT, "a population of %d cannot be divided into tournaments of four", size));
         }
         if (scheme.selection.population() > MOST) {
-            throw new BadInput(
-                    "a population of %,d is too large; at most %,d".formatted(scheme.selection.population(), MOST));
+            throw new BadInput(String.format(
+                    Locale.ROOT, "a population of %,d is too large; at most %,d", scheme.selection.population(), MOST));
         }
         if (scheme.selection instanceof Selection.Island island
                 && (island.islands() < 2 || island.migrants() > island.size())) {

@@ -2,6 +2,7 @@ package alea.learn.net;
 
 import alea.ludo.PyludoState;
 import java.util.Arrays;
+import java.util.Locale;
 
 /**
  * The network Full of "Playing Ludo with AI", as its published program works it out: 237 inputs, 100 hidden neurons, 1
@@ -40,8 +41,8 @@ public final class FullNet {
      */
     public FullNet(double[] genes) {
         if (genes.length != Genome.FULL.size()) {
-            throw new IllegalArgumentException(
-                    "a full network has %d weights, not %d".formatted(Genome.FULL.size(), genes.length));
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT, "a full network has %d weights, not %d", Genome.FULL.size(), genes.length));
         }
         this.genes = genes;
     }

@@ -87,8 +87,8 @@ public enum Genome {
         double[] genes = read(file);
         double largest = Arrays.stream(genes).map(Math::abs).max().orElse(0);
         if (largest > FastNet.LARGEST) {
-            throw new BadInput(
-                    "%s has a weight of size %.0e; they go up to %.0e".formatted(file, largest, FastNet.LARGEST));
+            throw new BadInput(String.format(
+                    Locale.ROOT, "%s has a weight of size %.0e; they go up to %.0e", file, largest, FastNet.LARGEST));
         }
         return genes;
     }
@@ -103,7 +103,7 @@ public enum Genome {
         double[] genes = Npy.isNpy(content) ? npy(content, file) : raw(content, file);
         for (int i = 0; i < genes.length; i++) {
             if (!Double.isFinite(genes[i])) {
-                throw new BadInput("%s: number %d is %s".formatted(file, i, genes[i]));
+                throw new BadInput(String.format(Locale.ROOT, "%s: number %d is %s", file, i, genes[i]));
             }
         }
         return genes;
@@ -112,18 +112,29 @@ public enum Genome {
     private double[] npy(byte[] content, Path file) {
         Npy npy = Npy.parse(content, file);
         if (!npy.shape().equals(List.of(size))) { // of more axes nobody has said which runs over what
-            throw new BadInput("%s has %,d numbers of the shape %s; a %s chromosome has %,d of the shape %s"
-                    .formatted(
-                            file, npy.values().length, Npy.text(npy.shape()), title(), size, Npy.text(List.of(size))));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has %,d numbers of the shape %s; a %s chromosome has %,d of the shape %s",
+                    file,
+                    npy.values().length,
+                    Npy.text(npy.shape()),
+                    title(),
+                    size,
+                    Npy.text(List.of(size))));
         }
         return npy.values();
     }
 
     private double[] raw(byte[] content, Path file) {
         if (content.length != size * Double.BYTES) {
-            throw new BadInput(
-                    "%s has %,d bytes; a %s chromosome is a .npy file of %,d numbers, or %,d bytes of doubles"
-                            .formatted(file, content.length, title(), size, size * Double.BYTES));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has %,d bytes; a %s chromosome is a .npy file of %,d numbers, or %,d bytes of doubles",
+                    file,
+                    content.length,
+                    title(),
+                    size,
+                    size * Double.BYTES));
         }
         double[] genes = new double[size];
         ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN).asDoubleBuffer().get(genes);
@@ -133,7 +144,8 @@ public enum Genome {
     /** Writes a chromosome as a {@code .npy} file with one axis, as the paper's program keeps them. */
     public void write(Path file, double[] genes) {
         if (genes.length != size) {
-            throw new IllegalArgumentException("%d numbers are no %s chromosome".formatted(genes.length, title()));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "%d numbers are no %s chromosome", genes.length, title()));
         }
         new Npy(List.of(size), genes).write(file);
     }

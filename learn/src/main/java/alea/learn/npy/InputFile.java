@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /** Files that somebody named in a spec. */
 public final class InputFile {
@@ -43,7 +44,8 @@ public final class InputFile {
         try {
             long size = Files.size(file);
             if (size > LARGEST) {
-                throw new BadInput("%s has %,d bytes; at most %,d are read".formatted(file, size, LARGEST));
+                throw new BadInput(
+                        String.format(Locale.ROOT, "%s has %,d bytes; at most %,d are read", file, size, LARGEST));
             }
             return Files.readAllBytes(file);
         } catch (IOException e) {

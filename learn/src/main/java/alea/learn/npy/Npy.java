@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -54,7 +55,8 @@ public record Npy(List<Integer> shape, double[] values) {
     public Npy {
         shape = List.copyOf(shape);
         if (count(shape) != values.length) {
-            throw new IllegalArgumentException("%d numbers do not have the shape %s".formatted(values.length, shape));
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "%d numbers do not have the shape %s", values.length, shape));
         }
     }
 
@@ -94,8 +96,12 @@ public record Npy(List<Integer> shape, double[] values) {
         int major = content[MAGIC.length];
         int minor = content[MAGIC.length + 1];
         if (major != 1 && major != 2 || minor != 0) {
-            throw new BadInput("%s has version %d.%d of the .npy format; 1.0 and 2.0 can be read"
-                    .formatted(file, major & 0xff, minor & 0xff));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has version %d.%d of the .npy format; 1.0 and 2.0 can be read",
+                    file,
+                    major & 0xff,
+                    minor & 0xff));
         }
         int prefix = major == 1 ? V1_PREFIX : V2_PREFIX;
         long length = major == 1
@@ -120,8 +126,13 @@ public record Npy(List<Integer> shape, double[] values) {
         int bytes = descr.charAt(2) - '0';
         long count = count(shape);
         if (count < 0 || count > Integer.MAX_VALUE / bytes || data.remaining() != count * bytes) {
-            throw new BadInput("%s says that its shape is %s of '%s', which does not fit the %d bytes that follow"
-                    .formatted(file, text(shape), descr, data.remaining()));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s says that its shape is %s of '%s', which does not fit the %d bytes that follow",
+                    file,
+                    text(shape),
+                    descr,
+                    data.remaining()));
         }
         data.order(descr.charAt(0) == '<' ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN);
         double[] values = new double[(int) count];

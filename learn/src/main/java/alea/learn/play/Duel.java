@@ -2,6 +2,7 @@ package alea.learn.play;
 
 import alea.game.Strategy;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.function.Supplier;
 
 /**
@@ -17,7 +18,8 @@ public record Duel(int own, int all, boolean shuffled) {
 
     /** In words: {@code 2 against 2 smart}. */
     public String describe(String opponent) {
-        return "%d against %d %s%s".formatted(own, all - own, opponent, shuffled ? "" : ", first seat");
+        return String.format(
+                Locale.ROOT, "%d against %d %s%s", own, all - own, opponent, shuffled ? "" : ", first seat");
     }
 
     /**

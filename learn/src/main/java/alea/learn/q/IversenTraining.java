@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -267,11 +268,16 @@ final class IversenTraining implements Training {
                         plan.freshGames);
         String against = "first seat against 3 random";
         var report = new Report();
-        report.line("q for %s, %,d training games, %,d states".formatted(plan.game.spec(), trained, table.size()))
+        report.line(String.format(
+                        Locale.ROOT,
+                        "q for %s, %,d training games, %,d states",
+                        plan.game.spec(),
+                        trained,
+                        table.size()))
                 .line("training games: " + Report.rate(wins[0], trained))
                 .score("last evaluation, " + against, lastWins, plan.evaluateGames, fresh, plan.freshGames)
                 .score(
-                        "best evaluation of %,d, %s".formatted(steps(), against),
+                        String.format(Locale.ROOT, "best evaluation of %,d, %s", steps(), against),
                         bestWins,
                         plan.evaluateGames,
                         fresh,

@@ -23,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -194,7 +195,8 @@ public final class ActionTraining implements Training {
     @Override
     public void finish(Path folder) {
         var report = new Report();
-        report.line("qtable for %s, %,d training games, %,d keys".formatted(game.spec(), trained, table.size()))
+        report.line(String.format(
+                        Locale.ROOT, "qtable for %s, %,d training games, %,d keys", game.spec(), trained, table.size()))
                 .line("training games: " + Report.rate(wins, trained));
         String named = opponent.spec().toString();
         for (int own = 1; own <= 2; own++) {
@@ -208,7 +210,7 @@ public final class ActionTraining implements Training {
             if (own == 1) {
                 report.score("last evaluation, " + duel.describe(named), lastWins, evaluateGames, fresh, freshGames);
                 report.score(
-                        "best evaluation of %,d, %s".formatted(steps(), duel.describe(named)),
+                        String.format(Locale.ROOT, "best evaluation of %,d, %s", steps(), duel.describe(named)),
                         bestWins,
                         evaluateGames,
                         fresh,

@@ -7,6 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -89,7 +90,8 @@ public final class QTable {
             end = entry.end();
         }
         if (end != text.stripLeading().length()) {
-            throw new BadInput("%s, line %d: no entry like [0 0 0 3],[0.1 0. 0. 0. 0.2]".formatted(file, line));
+            throw new BadInput(
+                    String.format(Locale.ROOT, "%s, line %d: no entry like [0 0 0 3],[0.1 0. 0. 0. 0.2]", file, line));
         }
         return values;
     }
@@ -113,24 +115,29 @@ public final class QTable {
 
     private static void add(Map<String, double[]> values, Path file, int line, String key, String numbers) {
         if (!KEY.matcher(key).matches()) {
-            throw new BadInput("%s, line %d: it begins with no key of four digits 0..8".formatted(file, line));
+            throw new BadInput(
+                    String.format(Locale.ROOT, "%s, line %d: it begins with no key of four digits 0..8", file, line));
         }
         String[] parts = numbers.strip().split("\\s+");
         double[] five = new double[ACTIONS];
         if (parts.length != ACTIONS) {
-            throw new BadInput("%s, line %d: after the key come five values, not %d"
-                    .formatted(file, line, numbers.isBlank() ? 0 : parts.length));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s, line %d: after the key come five values, not %d",
+                    file,
+                    line,
+                    numbers.isBlank() ? 0 : parts.length));
         }
         for (int action = 0; action < ACTIONS; action++) {
             boolean decimal = NUMBER.matcher(parts[action]).matches();
             five[action] = decimal ? Double.parseDouble(parts[action]) : Double.NaN;
             if (!Double.isFinite(five[action])) {
-                throw new BadInput(
-                        "%s, line %d: value %d is not a finite decimal number".formatted(file, line, action + 1));
+                throw new BadInput(String.format(
+                        Locale.ROOT, "%s, line %d: value %d is not a finite decimal number", file, line, action + 1));
             }
         }
         if (values.putIfAbsent(key, five) != null) {
-            throw new BadInput("%s, line %d: the key %s is there twice".formatted(file, line, key));
+            throw new BadInput(String.format(Locale.ROOT, "%s, line %d: the key %s is there twice", file, line, key));
         }
     }
 

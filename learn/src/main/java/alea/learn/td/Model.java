@@ -10,6 +10,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.zip.CRC32;
 
 /**
@@ -44,8 +45,15 @@ record Model(ModelHeader header, Network network) {
                     .formatted(file, Quoted.of(name), game.spec(), String.join(", ", FeatureKinds.names(game))));
         }
         if (made.inputs() != network.inputs || game.seats() != network.seats) {
-            throw new BadInput("%s has %d inputs and %d outputs; %s has %d and %d"
-                    .formatted(file, network.inputs, network.seats, name, made.inputs(), game.seats()));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has %d inputs and %d outputs; %s has %d and %d",
+                    file,
+                    network.inputs,
+                    network.seats,
+                    name,
+                    made.inputs(),
+                    game.seats()));
         }
         return made;
     }
@@ -68,7 +76,7 @@ record Model(ModelHeader header, Network network) {
     private static String crc(byte[] bytes, int from) {
         var crc = new CRC32();
         crc.update(bytes, from, bytes.length - from);
-        return "%08x".formatted(crc.getValue());
+        return String.format(Locale.ROOT, "%08x", crc.getValue());
     }
 
     /**
@@ -91,8 +99,15 @@ record Model(ModelHeader header, Network network) {
         int size = kind.equals("f16") ? Short.BYTES : Float.BYTES;
         long expected = size * (hidden == 0 ? (inputs + 1L) * seats : (inputs + 1L + seats) * hidden + seats);
         if (bytes.length - end != expected) {
-            throw new BadInput("%s has %,d bytes of numbers; %d inputs, %d hidden neurons and %d seats need %,d"
-                    .formatted(file, bytes.length - end, inputs, hidden, seats, expected));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has %,d bytes of numbers; %d inputs, %d hidden neurons and %d seats need %,d",
+                    file,
+                    bytes.length - end,
+                    inputs,
+                    hidden,
+                    seats,
+                    expected));
         }
         if (!header.get("crc32").equals(crc(bytes, end))) {
             throw new BadInput("%s is damaged: its numbers do not fit its crc32".formatted(file));
@@ -119,7 +134,8 @@ record Model(ModelHeader header, Network network) {
     private static int number(ModelHeader header, String key, int least, int most, Object file) {
         String value = header.get(key);
         if (!value.matches("0|[1-9][0-9]{0,7}") || Integer.parseInt(value) < least || Integer.parseInt(value) > most) {
-            throw new BadInput("%s: %s is %s; it can be %d..%d".formatted(file, key, Quoted.of(value), least, most));
+            throw new BadInput(String.format(
+                    Locale.ROOT, "%s: %s is %s; it can be %d..%d", file, key, Quoted.of(value), least, most));
         }
         return Integer.parseInt(value);
     }

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -267,13 +268,19 @@ public final class TdTraining implements Training {
     public void finish(Path folder) throws IOException {
         model().write(folder.resolve(name + ".net"), half);
         var report = new Report()
-                .line("td: %s, %s, %d hidden neurons, %,d matches, seed %d"
-                        .formatted(game.spec(), features, net.hidden, played, seed));
+                .line(String.format(
+                        Locale.ROOT,
+                        "td: %s, %s, %d hidden neurons, %,d matches, seed %d",
+                        game.spec(),
+                        features,
+                        net.hidden,
+                        played,
+                        seed));
         for (int i = 0; i < opponents.size(); i++) {
             String opponent = opponents.get(i);
             boolean tested = !Double.isNaN(seen[i]);
             report.score(
-                    "%d seats against %s in %d".formatted(own(), opponent, game.seats() - own()),
+                    String.format(Locale.ROOT, "%d seats against %s in %d", own(), opponent, game.seats() - own()),
                     tested ? seen[i] : 0,
                     tested ? testGames : 0,
                     score(opponent, own(), seed ^ FRESH, finalGames),

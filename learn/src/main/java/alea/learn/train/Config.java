@@ -6,6 +6,7 @@ import alea.game.Quoted;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +65,7 @@ public final class Config {
                 && ((Number) value).longValue() <= high) {
             return ((Number) value).longValue();
         }
-        throw wrong(key, value, "a whole number %d..%d".formatted(low, high));
+        throw wrong(key, value, String.format(Locale.ROOT, "a whole number %d..%d", low, high));
     }
 
     /** The same for numbers that are counts or sizes. */

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,7 +37,7 @@ class QTableTest {
         assertThat(published.size()).isEqualTo(2358);
         assertThat(cleaned.size()).isEqualTo(2358);
         for (int n = 0; n < 10_000; n++) {
-            String key = "%04d".formatted(n);
+            String key = String.format(Locale.ROOT, "%04d", n);
             assertThat(published.knows(key)).isEqualTo(cleaned.knows(key));
             for (int action = 0; action < QTable.ACTIONS; action++) {
                 assertThat(published.value(key, action)).isEqualTo(cleaned.value(key, action));

@@ -173,7 +173,7 @@ public final class Atlas {
             skill.add(Bar.of(way.name(), gap, null));
         }
         notebook.table(
-                "%,d matches for each number, 95 %% intervals".formatted(games),
+                String.format(Locale.ROOT, "%,d matches for each number, 95 %% intervals", games),
                 List.of("", "rolls", "first seat wins", "strikes", "real decisions", "best against random", "by"),
                 table);
         notebook.plot(Plots.bars("skill", "How often the best strategy wins against random", "share", skill));
@@ -226,7 +226,7 @@ public final class Atlas {
         while (half > 0 && digits < MOST_DIGITS && half < 0.5 * Math.pow(10, -digits)) {
             digits++;
         }
-        String number = "%%.%df".formatted(digits);
+        String number = String.format(Locale.ROOT, "%%.%df", digits);
         return String.format(Locale.ROOT, number + " ± " + number, m.number(), half);
     }
 

@@ -42,7 +42,7 @@ final class Against {
         /** The thesis writes columns x rows. */
         String game() {
             String[] f = size.split("x");
-            return "doom:%sx%s,dice=%d,reinforce=%d,init=%d".formatted(f[1], f[0], dice, type, init);
+            return String.format(Locale.ROOT, "doom:%sx%s,dice=%d,reinforce=%d,init=%d", f[1], f[0], dice, type, init);
         }
     }
 
@@ -96,7 +96,7 @@ final class Against {
                         row.name() + "-Tie", Measured.rate((double) line.ties(), line.matches()), Rule.MARGIN, why);
                 if (row.type() == 1 && row.init() == 0) {
                     @Nullable Double theirs = notebook.row(row.name() + "-A").number();
-                    bars.add(Bar.of("%s, %d dice".formatted(row.size(), row.dice()), wins, theirs));
+                    bars.add(Bar.of(String.format(Locale.ROOT, "%s, %d dice", row.size(), row.dice()), wins, theirs));
                 }
             }
             Claims.of(strategy, lines, notebook);
@@ -107,9 +107,11 @@ final class Against {
                     "wins", "How often " + strategy + " beats greedy: type 1, any start", "wins of all matches", bars));
             notebook.note(
                     "Sizes are the thesis's: columns x rows. Type 1 places one die a tile in order, type 2 each at random, type 3 by the dice that are there; init 1 deals equal shares.");
-            notebook.note(
-                    "Every line has dice of its own: seeds %d to %d, in the order of the lines. A is the first of the two players, B the second."
-                            .formatted(lines.getFirst().seed(), lines.getLast().seed()));
+            notebook.note(String.format(
+                    Locale.ROOT,
+                    "Every line has dice of its own: seeds %d to %d, in the order of the lines. A is the first of the two players, B the second.",
+                    lines.getFirst().seed(),
+                    lines.getLast().seed()));
             command(notebook, lines.getFirst());
             command(notebook, lines.getLast());
         }
@@ -132,16 +134,29 @@ final class Against {
                     more.as(String.format(Locale.ROOT, "a difference of %+.4f", more.number())),
                     Rule.MARGIN,
                     false,
-                    "share of the decided matches against greedy, %s less mcts, on the boards of type 1; significant is taken as %.2f and more. The thesis kept no numbers of it, and Alea's tree differs in more than this: every seat wants most for itself"
-                            .formatted(WITH_LOSSES, Rule.MARGIN));
+                    String.format(
+                            Locale.ROOT,
+                            "share of the decided matches against greedy, %s less mcts, on the boards of type 1; significant is taken as %.2f and more. The thesis kept no numbers of it, and Alea's tree differs in more than this: every seat wants most for itself",
+                            WITH_LOSSES,
+                            Rule.MARGIN));
             Played last = with.getLast();
-            notebook.command("alea arena %s %s greedy --games %d --seed %d"
-                    .formatted(last.row().game(), WITH_LOSSES, last.matches(), last.seed()));
+            notebook.command(String.format(
+                    Locale.ROOT,
+                    "alea arena %s %s greedy --games %d --seed %d",
+                    last.row().game(),
+                    WITH_LOSSES,
+                    last.matches(),
+                    last.seed()));
         }
 
         private void command(Notebook notebook, Played line) {
-            notebook.command("alea arena %s %s greedy --games %d --seed %d"
-                    .formatted(line.row().game(), strategy, line.matches(), line.seed()));
+            notebook.command(String.format(
+                    Locale.ROOT,
+                    "alea arena %s %s greedy --games %d --seed %d",
+                    line.row().game(),
+                    strategy,
+                    line.matches(),
+                    line.seed()));
         }
 
         Item.Measuring measuring() {

@@ -106,7 +106,7 @@ final class Best {
             if (size.equals("4x3") || size.equals("3x2") && row.dice() == 5) {
                 Solution solution;
                 try {
-                    solution = solved(lab, "doom:size=%s,dice=%d".formatted(size, row.dice()));
+                    solution = solved(lab, String.format(Locale.ROOT, "doom:size=%s,dice=%d", size, row.dice()));
                 } catch (BadInput e) {
                     unsolved(notebook, row.name(), String.valueOf(e.getMessage()), "-A", "-B", "-Tie");
                     continue;
@@ -114,7 +114,8 @@ final class Best {
                 lines.add(played(lab, notebook, row, size, solution));
                 continue;
             }
-            String game = "doom:size=%s,dice=%d,turns=none,init=%d".formatted(size, row.dice(), row.init());
+            String game =
+                    String.format(Locale.ROOT, "doom:size=%s,dice=%d,turns=none,init=%d", size, row.dice(), row.init());
             Outcome outcome = lab.exact(game, "optimal:objective=own-win", "greedy");
             notebook.equal(row.name() + "-A", Measured.exactRate(outcome.win()));
             notebook.equal(row.name() + "-B", Measured.exactRate(outcome.loss()));
@@ -147,7 +148,7 @@ final class Best {
         }
 
         String words() {
-            String name = "%s, %d dice, init %d".formatted(row.size(), row.dice(), row.init());
+            String name = String.format(Locale.ROOT, "%s, %d dice, init %d", row.size(), row.dice(), row.init());
             return matches == 0
                     ? String.format(Locale.ROOT, "%s: %.4f", name, ahead())
                     : String.format(Locale.ROOT, "%s: %.4f ± %.4f", name, ahead(), error());
@@ -159,8 +160,9 @@ final class Best {
         int number = 700 + 2 * row.dice() + row.init();
         long seed = lab.seed(number);
         // How matches begin is no part of the states, but of the table's name.
-        String spec = "doom:size=%s,dice=%d,init=%d".formatted(size, row.dice(), row.init());
-        Path table = lab.folder().resolve("%s-%d-init%d.table".formatted(size, row.dice(), row.init()));
+        String spec = String.format(Locale.ROOT, "doom:size=%s,dice=%d,init=%d", size, row.dice(), row.init());
+        Path table =
+                lab.folder().resolve(String.format(Locale.ROOT, "%s-%d-init%d.table", size, row.dice(), row.init()));
         var named = new Solution(
                 Plan.of(Plan.endless(lab.game(spec)), Objective.OWN_WIN).space(),
                 Objective.OWN_WIN,
@@ -184,9 +186,15 @@ final class Best {
         notebook.equal(row.name() + "-B", Measured.rate((double) pair.losses(), GAMES), Rule.MARGIN, why);
         notebook.equal(row.name() + "-Tie", Measured.rate((double) ties, GAMES), Rule.MARGIN, why);
         notebook.command("alea solve %s --objective own-win --out %s".formatted(spec, table.getFileName()));
-        notebook.command("alea arena %s optimal:table=%s,objective=own-win greedy --games %d --seed %d"
-                .formatted(row.game(), table.getFileName(), GAMES, seed));
-        notebook.note("2x3 with five dice and 3x4 are played, and not exact: %,d matches a line.".formatted(GAMES));
+        notebook.command(String.format(
+                Locale.ROOT,
+                "alea arena %s optimal:table=%s,objective=own-win greedy --games %d --seed %d",
+                row.game(),
+                table.getFileName(),
+                GAMES,
+                seed));
+        notebook.note(String.format(
+                Locale.ROOT, "2x3 with five dice and 3x4 are played, and not exact: %,d matches a line.", GAMES));
         return new Line(row, (double) pair.wins() / GAMES, (double) pair.losses() / GAMES, GAMES);
     }
 
@@ -229,7 +237,7 @@ final class Best {
                 "1x2",
                 Measured.text(words(small)),
                 alike ? Verdict.AGREES : Verdict.DIFFERS,
-                "alike is less than %.2f ahead; on 2x2 it is more".formatted(Rule.MARGIN));
+                String.format(Locale.ROOT, "alike is less than %.2f ahead; on 2x2 it is more", Rule.MARGIN));
         List<Line> exact = five.stream().filter(l -> l.matches() == 0).toList();
         notebook.finding(
                 "every",
@@ -283,7 +291,7 @@ final class Best {
                 unsolved(notebook, board, UNSOLVED, "-win", "-lose", "-tie");
                 continue;
             }
-            String spec = "doom:size=%s,dice=%d".formatted(size, dice);
+            String spec = String.format(Locale.ROOT, "doom:size=%s,dice=%d", size, dice);
             Averages averages;
             try {
                 averages = Averages.of(solved(lab, spec));
@@ -354,7 +362,8 @@ final class Best {
         boolean over = missing.values().stream().anyMatch(v -> v < -DIGITS);
         notebook.finding(
                 "cause",
-                Measured.text("%s; what %d iterations leave open: %s".formatted(words, SWEEPS, words(open))),
+                Measured.text(String.format(
+                        Locale.ROOT, "%s; what %d iterations leave open: %s", words, SWEEPS, words(open))),
                 over ? Verdict.DIFFERS : Verdict.CANNOT_TELL,
                 "98 iterations leave open just what is missing on 2x3 with two dice; but iterations that are left out can only make a sum less than one, and that of 2x3 with five dice is more. "
                         + "The thesis summed in single precision, whose errors grow with the number of states (docs/solving.md)");
@@ -437,7 +446,9 @@ final class Best {
                 continue;
             }
             try {
-                means.put(board, moves(lab, notebook, board, "doom:size=%s,dice=%d".formatted(size, dice)));
+                means.put(
+                        board,
+                        moves(lab, notebook, board, String.format(Locale.ROOT, "doom:size=%s,dice=%d", size, dice)));
             } catch (BadInput e) {
                 unsolved(notebook, board, String.valueOf(e.getMessage()), parts);
             }
@@ -461,10 +472,11 @@ final class Best {
         notebook.statement(
                 "single",
                 excess <= 1e-12,
-                "greedy's move is worth %.1e more than the best at most, in %,d states"
-                        .formatted(
-                                Math.max(0, excess),
-                                means.values().stream().mapToLong(Means::open).sum()));
+                String.format(
+                        Locale.ROOT,
+                        "greedy's move is worth %.1e more than the best at most, in %,d states",
+                        Math.max(0, excess),
+                        means.values().stream().mapToLong(Means::open).sum()));
         notebook.statement(
                 "random", random.values().stream().allMatch(v -> v > 0), "greedy less random: " + words(random));
         Map<String, Double> spread = new LinkedHashMap<>();
@@ -474,8 +486,10 @@ final class Best {
                 "alike",
                 Measured.text("best less worst: " + words(spread)),
                 alike ? Verdict.AGREES : Verdict.DIFFERS,
-                "these are means over all states and no sample, so every difference is real; alike is less than %.2f"
-                        .formatted(Rule.MARGIN));
+                String.format(
+                        Locale.ROOT,
+                        "these are means over all states and no sample, so every difference is real; alike is less than %.2f",
+                        Rule.MARGIN));
         notebook.note(
                 "Means over the states with a move, of the probability to win after the best, greedy's and a drawn move, when all play on as well as can be.");
     }
@@ -514,7 +528,7 @@ final class Best {
                 "cheap",
                 Measured.text("what greedy's move costs in the states in which it is not the best: " + words(costs)),
                 costs.values().stream().allMatch(c -> c < Rule.MARGIN) ? Verdict.AGREES : Verdict.DIFFERS,
-                "means over these states; little is taken as less than %.2f".formatted(Rule.MARGIN));
+                String.format(Locale.ROOT, "means over these states; little is taken as less than %.2f", Rule.MARGIN));
     }
 
     private static Means moves(Lab lab, Notebook notebook, String board, String spec) {

@@ -141,7 +141,7 @@ final class Claims {
                     Contrast.difference(what, lines, lines, twins(row -> row.type() == other, row -> row.type() == 1));
             if (which.isEmpty() || Math.abs(d.number()) > Math.abs(most.number())) {
                 most = d;
-                which = "type %d against type 1".formatted(type);
+                which = String.format(Locale.ROOT, "type %d against type 1", type);
             }
         }
         Measured size = Measured.mean(Math.abs(most.number()), most.deviation(), most.count());
@@ -150,21 +150,25 @@ final class Claims {
                 size.as("%s apart, %s".formatted(digits(size), which)),
                 Rule.MARGIN,
                 false,
-                "share of %s matches, %s; alike is what is less than %.2f apart%s; %s"
-                        .formatted(
-                                what == Of.WINS ? "all" : "the decided",
-                                BY_BOARD,
-                                Rule.MARGIN,
-                                known(strategy),
-                                TYPE3));
+                String.format(
+                        Locale.ROOT,
+                        "share of %s matches, %s; alike is what is less than %.2f apart%s; %s",
+                        what == Of.WINS ? "all" : "the decided",
+                        BY_BOARD,
+                        Rule.MARGIN,
+                        known(strategy),
+                        TYPE3));
     }
 
     /** Section 4.1.6: expansion and greedy differ on every board but 1x2. */
     private static void apart(List<Played> lines, Notebook notebook) {
         Map<String, List<Played>> boards = new HashMap<>();
         lines.forEach(line -> boards.computeIfAbsent(
-                        "%s with %d dice"
-                                .formatted(line.row().size(), line.row().dice()),
+                        String.format(
+                                Locale.ROOT,
+                                "%s with %d dice",
+                                line.row().size(),
+                                line.row().dice()),
                         b -> new ArrayList<>())
                 .add(line));
         int alike = 0;
@@ -196,15 +200,23 @@ final class Claims {
         }
         notebook.finding(
                 "apart",
-                least.as("expansion's share is other than a half on %d of %d; nearest to it on %s, %s"
-                        .formatted(apart, apart + alike + open.size(), where, digits(least))),
+                least.as(String.format(
+                        Locale.ROOT,
+                        "expansion's share is other than a half on %d of %d; nearest to it on %s, %s",
+                        apart,
+                        apart + alike + open.size(),
+                        where,
+                        digits(least))),
                 alike > 0 ? Verdict.DIFFERS : open.isEmpty() ? Verdict.AGREES : Verdict.CANNOT_TELL,
                 "boards and numbers of dice, each tested at 5 % divided by how many they are"
                         + (open.isEmpty() ? "" : "; more matches are needed on " + String.join(", ", open)));
         notebook.finding(
                 "overall",
-                Measured.text("other than a half on %d of %d boards and numbers of dice"
-                        .formatted(apart, apart + alike + open.size())),
+                Measured.text(String.format(
+                        Locale.ROOT,
+                        "other than a half on %d of %d boards and numbers of dice",
+                        apart,
+                        apart + alike + open.size())),
                 apart > 0 ? Verdict.DIFFERS : Verdict.CANNOT_TELL,
                 "the same section says before that the two differ significantly but on 1x2");
         Measured size = Measured.mean(Math.abs(most.number() - 0.5), most.deviation(), most.count());
@@ -213,7 +225,7 @@ final class Claims {
                 size.as("%s from a half".formatted(digits(size))),
                 Rule.MARGIN,
                 false,
-                "alike is what is less than %.2f apart".formatted(Rule.MARGIN));
+                String.format(Locale.ROOT, "alike is what is less than %.2f apart", Rule.MARGIN));
     }
 
     /** Those that compare tables; each needs the matches of several. */
@@ -240,7 +252,7 @@ final class Claims {
                 Measured more = Contrast.difference(
                         Of.WINS, lines(by, "mcts"), lines(by, other), (a, b) -> a.equals(b) && a.dice() == dice);
                 notebook.more(
-                        "mcts-%s-%d".formatted(other, dice),
+                        String.format(Locale.ROOT, "mcts-%s-%d", other, dice),
                         more.as(apart(more)),
                         0,
                         false,
@@ -265,8 +277,10 @@ final class Claims {
         List<Played> all = by.values().stream().flatMap(List::stream).toList();
         Measured ties = ties(by);
         notebook.more("init", ties.as(apart(ties)), 0, false, BY_BOARD + known("random", "mc"));
-        notebook.note("%,d matches, those of tables B.1.1 to B.1.6."
-                .formatted(all.stream().mapToLong(Played::matches).sum()));
+        notebook.note(String.format(
+                Locale.ROOT,
+                "%,d matches, those of tables B.1.1 to B.1.6.",
+                all.stream().mapToLong(Played::matches).sum()));
     }
 
     private static Measured lead(Map<String, List<Played>> by, List<Played> others, int dice) {

@@ -95,12 +95,11 @@ public final class DiceOfDoom {
         String shares = String.join(
                 ", ",
                 parts.stream()
-                        .map(p -> "%s %.1f %%"
-                                .formatted(
-                                        p.row()
-                                                .replace("-dice", " with dice to ")
-                                                .replace("-part", ""),
-                                        100 * (1 - p.number())))
+                        .map(p -> String.format(
+                                Locale.ROOT,
+                                "%s %.1f %%",
+                                p.row().replace("-dice", " with dice to ").replace("-part", ""),
+                                100 * (1 - p.number())))
                         .toList());
         notebook.finding(
                 "final-part",

@@ -8,6 +8,7 @@ import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Verdict;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /** Section 2.3, figures 1 to 10, played move by move; and figure 13. */
@@ -22,7 +23,8 @@ final class Example {
         Position p = game.parse(DEAL);
         exact(notebook, "figure1-tiles", game.board().places());
         exact(notebook, "figure1-dice", game.variant().dice());
-        notebook.statement("figure1-red", p.seat() == 0, "seat %d is to act in %s".formatted(p.seat(), p));
+        notebook.statement(
+                "figure1-red", p.seat() == 0, String.format(Locale.ROOT, "seat %d is to act in %s", p.seat(), p));
 
         exact(notebook, "figure2-attacker", dice(p, 0));
         exact(notebook, "figure2-defender", dice(p, 1));
@@ -51,8 +53,13 @@ final class Example {
         notebook.statement(
                 "figure5",
                 ways(3, 9) > 0 && ways(2, 9) > 0 && !wins(9, 9) && labels(p).equals(List.of("win", "loss")),
-                "sums of 9 come up in %d of 216 and %d of 36 throws; exact chance to win %.6f, and it would be %.6f if equal sums won"
-                        .formatted(ways(3, 9), ways(2, 9), chance(3, 2, 0), chance(3, 2, 1)));
+                String.format(
+                        Locale.ROOT,
+                        "sums of 9 come up in %d of 216 and %d of 36 throws; exact chance to win %.6f, and it would be %.6f if equal sums won",
+                        ways(3, 9),
+                        ways(2, 9),
+                        chance(3, 2, 0),
+                        chance(3, 2, 1)));
         take(p, "loss");
         exact(notebook, "figure6", dice(p, 3));
         exact(notebook, "figure6-lost", stack - dice(p, 3));
@@ -62,8 +69,13 @@ final class Example {
         notebook.statement(
                 "figure7",
                 p.seat() == 0 && all(p, 1) > left && all(p, 1) < blue,
-                "blue had %d dice, lost down to %d, and has %d after reinforcements; seat %d is to act"
-                        .formatted(blue, left, all(p, 1), p.seat()));
+                String.format(
+                        Locale.ROOT,
+                        "blue had %d dice, lost down to %d, and has %d after reinforcements; seat %d is to act",
+                        blue,
+                        left,
+                        all(p, 1),
+                        p.seat()));
 
         exact(notebook, "figure8-attacker", dice(p, 1));
         exact(notebook, "figure8-defender", dice(p, 3));
@@ -83,7 +95,7 @@ final class Example {
         notebook.statement(
                 "figure10",
                 p.node() == Position.OVER && p.score(0) == 1,
-                "over, with a score of %.0f for red".formatted(p.score(0)));
+                String.format(Locale.ROOT, "over, with a score of %.0f for red", p.score(0)));
         notebook.note("Played from %s, a deal that has all that the text says of the pictures.".formatted(DEAL));
         notebook.command("alea options doom:2x2 \"%s\"".formatted(DEAL));
     }
@@ -144,18 +156,19 @@ final class Example {
     }
 
     private static String battle(Position p, int attacker, int defender, int sum, int against) {
-        return "%d and %d come up in %d of %.0f and %d of %.0f throws; an attack of %d dice on %d is won with %.6f; it is %s"
-                .formatted(
-                        sum,
-                        against,
-                        ways(attacker, sum),
-                        Math.pow(6, attacker),
-                        ways(defender, against),
-                        Math.pow(6, defender),
-                        attacker,
-                        defender,
-                        chance(attacker, defender, 0),
-                        p);
+        return String.format(
+                Locale.ROOT,
+                "%d and %d come up in %d of %.0f and %d of %.0f throws; an attack of %d dice on %d is won with %.6f; it is %s",
+                sum,
+                against,
+                ways(attacker, sum),
+                Math.pow(6, attacker),
+                ways(defender, against),
+                Math.pow(6, defender),
+                attacker,
+                defender,
+                chance(attacker, defender, 0),
+                p);
     }
 
     private static void take(Position p, String label) {
@@ -190,11 +203,18 @@ final class Example {
         notebook.statement(
                 "apart",
                 greedy[0] > greedy[1] && expansion[1] > expansion[0],
-                "%.4f > %.4f for greedy, %.4f > %.4f for expansion"
-                        .formatted(greedy[0], greedy[1], expansion[1], expansion[0]));
-        notebook.note(
-                "The thesis rounds the chances to 99 %% and 74 %% before it multiplies; exact ones are %.6f (five dice against two) and %.6f (four against three), so scores move by up to 0.02."
-                        .formatted(first, second));
+                String.format(
+                        Locale.ROOT,
+                        "%.4f > %.4f for greedy, %.4f > %.4f for expansion",
+                        greedy[0],
+                        greedy[1],
+                        expansion[1],
+                        expansion[0]));
+        notebook.note(String.format(
+                Locale.ROOT,
+                "The thesis rounds the chances to 99 %% and 74 %% before it multiplies; exact ones are %.6f (five dice against two) and %.6f (four against three), so scores move by up to 0.02.",
+                first,
+                second));
     }
 
     private static void score(Notebook notebook, String row, double exact) {

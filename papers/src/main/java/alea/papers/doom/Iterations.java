@@ -37,10 +37,13 @@ final class Iterations {
         States two = state(boards, "2x2-dice2");
         notebook.finding(
                 "similar",
-                Measured.text("%,d with five dice, %,d with two".formatted(five.undecided(), two.undecided())),
+                Measured.text(String.format(
+                        Locale.ROOT, "%,d with five dice, %,d with two", five.undecided(), two.undecided())),
                 around(five.undecided()) ? Verdict.AGREES : Verdict.DIFFERS,
-                "states in which two moves or more lead to states that cannot be known before; the section sets five dice. With two, %,d states in all cannot be known before"
-                        .formatted(two.unknown()));
+                String.format(
+                        Locale.ROOT,
+                        "states in which two moves or more lead to states that cannot be known before; the section sets five dice. With two, %,d states in all cannot be known before",
+                        two.unknown()));
         converging(notebook, boards);
     }
 
@@ -82,14 +85,21 @@ final class Iterations {
         boolean fits = printed[0] == 0 && printed[1] == 99;
         notebook.finding(
                 "encoding",
-                Measured.text("on 1x2 with five dice, 100 boards: %d to %d".formatted(printed[0], printed[1])),
+                Measured.text(String.format(
+                        Locale.ROOT, "on 1x2 with five dice, 100 boards: %d to %d", printed[0], printed[1])),
                 fits ? Verdict.AGREES : Verdict.DIFFERS,
-                "with dice counted from 1, as the formula has them; counted from 0 they are %d to %d"
-                        .formatted(fromZero[0], fromZero[1]));
+                String.format(
+                        Locale.ROOT,
+                        "with dice counted from 1, as the formula has them; counted from 0 they are %d to %d",
+                        fromZero[0],
+                        fromZero[1]));
         notebook.finding(
                 "decoding",
-                Measured.text("of 100 boards of 1x2 with five dice, counted from 0, %d come back; counted from 1, %d"
-                        .formatted(decoded(0), decoded(1))),
+                Measured.text(String.format(
+                        Locale.ROOT,
+                        "of 100 boards of 1x2 with five dice, counted from 0, %d come back; counted from 1, %d",
+                        decoded(0),
+                        decoded(1))),
                 decoded(0) == 100 && decoded(1) == 100 ? Verdict.AGREES : Verdict.DIFFERS,
                 "read as division with remainder, tile after tile, until the code is 0: it stops before leading tiles whose digit is 0, or finds a tile of five dice as none; it works if one counts the tiles");
     }
@@ -170,8 +180,11 @@ final class Iterations {
                 .allMatch(e -> e.getValue() < NEAR);
         notebook.finding(
                 "converged",
-                Measured.text("mean probability to win after %d iterations, less than at the end by: %s"
-                        .formatted(FEW, String.join(", ", words))),
+                Measured.text(String.format(
+                        Locale.ROOT,
+                        "mean probability to win after %d iterations, less than at the end by: %s",
+                        FEW,
+                        String.join(", ", words))),
                 small ? Verdict.AGREES : Verdict.DIFFERS,
                 "converged is taken as within %s of the end, small as 1x2: on larger boards it takes more"
                         .formatted(NEAR));

@@ -107,13 +107,13 @@ public final class QLearningLudo {
     }
 
     private static void how(Lab lab, Notebook notebook) {
-        notebook.note(
-                "Each set of weights was trained %d times for %,d games, with seeds %d to %d; figures, and the files in trainings/, are of the first. As his code does, where it differs from his text (docs/learning.md). The tests are between trainings: his is one, and the next has other random tables."
-                        .formatted(
-                                trainings(lab),
-                                lab.games(2_000, HIS_GAMES),
-                                lab.seed(),
-                                lab.seed() + trainings(lab) - 1));
+        notebook.note(String.format(
+                Locale.ROOT,
+                "Each set of weights was trained %d times for %,d games, with seeds %d to %d; figures, and the files in trainings/, are of the first. As his code does, where it differs from his text (docs/learning.md). The tests are between trainings: his is one, and the next has other random tables.",
+                trainings(lab),
+                lab.games(2_000, HIS_GAMES),
+                lab.seed(),
+                lab.seed() + trainings(lab) - 1));
     }
 
     private static List<Point> curve(Lab.Trained trained, String curve) {
@@ -183,8 +183,13 @@ public final class QLearningLudo {
             Arrays.setAll(gain, i -> after[i] - during[i]);
             rates.put(weights, after);
             gains.put(weights, gain);
-            notebook.command("alea arena %s q:file=%s/q.model random random random --seating fixed --games %d --seed %d"
-                    .formatted(GAME, notebook.trained(weights), games, lab.seed()));
+            notebook.command(String.format(
+                    Locale.ROOT,
+                    "alea arena %s q:file=%s/q.model random random random --seating fixed --games %d --seed %d",
+                    GAME,
+                    notebook.trained(weights),
+                    games,
+                    lab.seed()));
         });
         Trials trials = new Trials(rates);
         for (String weights : WEIGHTS) {
@@ -200,20 +205,19 @@ public final class QLearningLudo {
                 notebook,
                 "considerable",
                 new Trials.Tested(
-                        "%s; %.2f is what was taken as considerably more"
-                                .formatted(
-                                        String.join(
-                                                ", ",
-                                                WEIGHTS.stream()
-                                                        .map(trials::words)
-                                                        .toList()),
-                                        CHANCE + Rule.MARGIN),
+                        String.format(
+                                Locale.ROOT,
+                                "%s; %.2f is what was taken as considerably more",
+                                String.join(
+                                        ", ",
+                                        WEIGHTS.stream().map(trials::words).toList()),
+                                CHANCE + Rule.MARGIN),
                         well.shows(),
                         well.refutes(),
                         well.difference(),
                         well.variance()));
         judge(lab, notebook, "exploring", new Trials(gains).above());
-        String gain = "gained without exploring, less %.2f".formatted(Rule.MARGIN);
+        String gain = String.format(Locale.ROOT, "gained without exploring, less %.2f", Rule.MARGIN);
         Map<String, double[]> severe = new LinkedHashMap<>();
         gains.forEach((weights, g) -> severe.put(
                 weights + " " + gain, Arrays.stream(g).map(x -> x - Rule.MARGIN).toArray()));
@@ -226,8 +230,12 @@ public final class QLearningLudo {
         judge(lab, notebook, "influence", new Trials(Map.of(between, influence)).above(between, Rule.MARGIN));
         judge(lab, notebook, "order", trials.order(List.of("genetic", "equal", "human")));
         notebook.equal("chance", alone(lab, "random", games), Rule.MARGIN, "");
-        notebook.command("alea arena %s random random random random --seating fixed --games %d --seed %d"
-                .formatted(GAME, games, lab.seed()));
+        notebook.command(String.format(
+                Locale.ROOT,
+                "alea arena %s random random random random --seating fixed --games %d --seed %d",
+                GAME,
+                games,
+                lab.seed()));
         how(lab, notebook);
     }
 
@@ -455,8 +463,11 @@ public final class QLearningLudo {
                 "generation",
                 "win rate against three random players",
                 series));
-        notebook.command(
-                "alea arena %s stf:file=players/stf.model random random random --seating fixed --games %d --seed %d"
-                        .formatted(GAME, games, lab.seed()));
+        notebook.command(String.format(
+                Locale.ROOT,
+                "alea arena %s stf:file=players/stf.model random random random --seating fixed --games %d --seed %d",
+                GAME,
+                games,
+                lab.seed()));
     }
 }

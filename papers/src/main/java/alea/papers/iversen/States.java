@@ -143,8 +143,9 @@ final class States {
         BigInteger strings = BigInteger.TWO.pow(6 * pieces);
         BigInteger free = BigInteger.valueOf(places).pow(pieces);
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("bit strings of 6 times %d".formatted(pieces), "", round(strings)));
-        rows.add(List.of("%d pieces on any of %d squares each".formatted(pieces, places), "", round(free)));
+        rows.add(List.of(String.format(Locale.ROOT, "bit strings of 6 times %d", pieces), "", round(strings)));
+        rows.add(List.of(
+                String.format(Locale.ROOT, "%d pieces on any of %d squares each", pieces, places), "", round(free)));
         for (String spec : List.of(GAME, CLASSIC, "ludo-star")) {
             rows.add(List.of(spec, exact(count(lab, spec, false)), exact(count(lab, spec, true))));
         }
@@ -152,7 +153,10 @@ final class States {
                 "Ways to place the pieces of four players", List.of("", "pieces alike", "pieces told apart"), rows);
         BigInteger his = count(lab, GAME, false);
         notebook.equal(
-                "complexity", Measured.exact(log10(his)).as("%s, log10 %.2f".formatted(round(his), log10(his))), 0, "");
+                "complexity",
+                Measured.exact(log10(his)).as(String.format(Locale.ROOT, "%s, log10 %.2f", round(his), log10(his))),
+                0,
+                "");
         notebook.note(
                 "Counted exactly, by a generating function with a factor for every square: base, lane and goal are a player's own; a ring square holds pieces of one player, but in ludo-classic a safe one those of several; nobody stands where no roll leads. Ended matches are among them, too few to be seen in two digits. With pieces alike %s has %s ways and %s %s; who is to move, and its die, make 24 times as many of the first, %s."
                         .formatted(
@@ -164,12 +168,23 @@ final class States {
         notebook.statement(
                 "combinations-many",
                 true,
-                "%s strings of %d bits, %s of them with every piece on one of %d squares"
-                        .formatted(round(strings), 6 * pieces, round(free), places));
+                String.format(
+                        Locale.ROOT,
+                        "%s strings of %d bits, %s of them with every piece on one of %d squares",
+                        round(strings),
+                        6 * pieces,
+                        round(free),
+                        places));
         notebook.finding(
                 "combinations-hard",
-                Measured.text("2^96 = %s strings, %d^%d = %s placements, of which the rules allow %s"
-                        .formatted(exact(strings), places, pieces, exact(free), exact(count(lab, GAME, true)))),
+                Measured.text(String.format(
+                        Locale.ROOT,
+                        "2^96 = %s strings, %d^%d = %s placements, of which the rules allow %s",
+                        exact(strings),
+                        places,
+                        pieces,
+                        exact(free),
+                        exact(count(lab, GAME, true)))),
                 Verdict.DIFFERS,
                 "so many that no table holds them, but both powers are a line of arithmetic, and the exact number takes one short program");
         actions(rules, notebook);
@@ -192,7 +207,8 @@ final class States {
     private static String round(BigInteger n) {
         BigDecimal rounded = new BigDecimal(n).round(new MathContext(2, RoundingMode.HALF_EVEN));
         int power = rounded.precision() - rounded.scale() - 1;
-        return "%s x 10^%d".formatted(rounded.movePointLeft(power).toPlainString(), power);
+        return String.format(
+                Locale.ROOT, "%s x 10^%d", rounded.movePointLeft(power).toPlainString(), power);
     }
 
     /** How many pieces can move, over all places of four pieces and all dice. */
@@ -225,7 +241,7 @@ final class States {
     }
 
     private static LudoPosition position(LudoGame game, int seat, int die) {
-        return (LudoPosition) game.parse("%s %d %d".formatted(EXAMPLE, seat, die));
+        return (LudoPosition) game.parse(String.format(Locale.ROOT, "%s %d %d", EXAMPLE, seat, die));
     }
 
     private static LudoPosition moved(LudoPosition before, int pawn) {
@@ -287,7 +303,12 @@ final class States {
         notebook.statement(
                 "star-carries",
                 to == rules.nextStar(star),
-                "from %d with a %d to the star on %d".formatted(start.progress(GREEN, ONE), start.die(), to));
+                String.format(
+                        Locale.ROOT,
+                        "from %d with a %d to the star on %d",
+                        start.progress(GREEN, ONE),
+                        start.die(),
+                        to));
         List<String> strikes = new ArrayList<>();
         List<String> spares = new ArrayList<>();
         for (String spec : List.of(GAME, "ludo-ludopy", "ludo-pyludo-fork", "ludo-star", "ludo-pyludo")) {

@@ -262,16 +262,17 @@ public final class Plots {
         var top = s.points().stream()
                 .max(java.util.Comparator.comparingDouble(Series.Point::y))
                 .orElse(last);
-        return "%s: %d points, from %s at %s to %s at %s, highest %s at %s. "
-                .formatted(
-                        s.name(),
-                        s.points().size(),
-                        number(first.y()),
-                        number(first.x()),
-                        number(last.y()),
-                        number(last.x()),
-                        number(top.y()),
-                        number(top.x()));
+        return String.format(
+                Locale.ROOT,
+                "%s: %d points, from %s at %s to %s at %s, highest %s at %s. ",
+                s.name(),
+                s.points().size(),
+                number(first.y()),
+                number(first.x()),
+                number(last.y()),
+                number(last.x()),
+                number(top.y()),
+                number(top.x()));
     }
 
     private static java.util.stream.Stream<Series.Point> all(List<Series> series) {

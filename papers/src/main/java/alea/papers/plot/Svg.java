@@ -42,8 +42,11 @@ final class Svg {
     }
 
     private static String colour(int i, String hex) {
-        return ".alea .l%1$d{stroke:%2$s;stroke-width:2}.alea path.l%1$d{fill:none}.alea .f%1$d{fill:%2$s}.alea .b%1$d{fill:%2$s;opacity:.2}"
-                .formatted(i, hex);
+        return String.format(
+                Locale.ROOT,
+                ".alea .l%1$d{stroke:%2$s;stroke-width:2}.alea path.l%1$d{fill:none}.alea .f%1$d{fill:%2$s}.alea .b%1$d{fill:%2$s;opacity:.2}",
+                i,
+                hex);
     }
 
     void line(double x1, double y1, double x2, double y2, String style) {
@@ -124,8 +127,11 @@ final class Svg {
     }
 
     String text(String title, String description) {
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"alea\" viewBox=\"0 0 %d %d\" role=\"img\">\n"
-                        .formatted(width, height)
+        return String.format(
+                        Locale.ROOT,
+                        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"alea\" viewBox=\"0 0 %d %d\" role=\"img\">\n",
+                        width,
+                        height)
                 + "<title>" + escape(title) + "</title>\n<desc>" + escape(description) + "</desc>\n"
                 + "<style>" + STYLE + "</style>\n"
                 + "<rect width=\"100%\" height=\"100%\" class=\"p\"/>\n"

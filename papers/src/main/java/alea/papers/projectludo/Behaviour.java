@@ -79,8 +79,11 @@ final class Behaviour {
                 0,
                 true,
                 "squares that defensive-prose, the player of section 11.2, is ahead of fast at the end of a match, by half circuits");
-        notebook.command(
-                "alea arena ludo-simple defensive-prose fast --games %d --seed %d".formatted(2 * games, lab.seed()));
+        notebook.command(String.format(
+                Locale.ROOT,
+                "alea arena ludo-simple defensive-prose fast --games %d --seed %d",
+                2 * games,
+                lab.seed()));
     }
 
     /** Section 12. */
@@ -112,10 +115,15 @@ final class Behaviour {
                 "foremost",
                 rate(behind, "it moves another in %.4f of such decisions"),
                 behind.yes() == 0 ? Verdict.AGREES : Verdict.DIFFERS,
-                "%,d decisions against fast with nobody within six squares before or behind a pawn, now or after any move"
-                        .formatted(behind.kind()));
-        notebook.command(
-                "alea arena ludo-simple hybrid:safe=printed hybrid --games %d --seed %d".formatted(games, lab.seed()));
+                String.format(
+                        Locale.ROOT,
+                        "%,d decisions against fast with nobody within six squares before or behind a pawn, now or after any move",
+                        behind.kind()));
+        notebook.command(String.format(
+                Locale.ROOT,
+                "alea arena ludo-simple hybrid:safe=printed hybrid --games %d --seed %d",
+                games,
+                lab.seed()));
     }
 
     private static String pawn(double first) {

@@ -187,8 +187,8 @@ final class Chase {
                 "With the exact probability of a chase the document's own sum would be %.1f squares. Its successes all lie in front of the stranded pawn, and its "
                         + "failures end with the circuit; the matches go on, and aggressive loses them.",
                 success * 35 - (1 - success) * 2 / 7 * 26));
-        notebook.command(
-                "alea arena ludo-simple aggressive fast --games %d --seed %d".formatted(2 * games, lab.seed()));
+        notebook.command(String.format(
+                Locale.ROOT, "alea arena ludo-simple aggressive fast --games %d --seed %d", 2 * games, lab.seed()));
     }
 
     /** Squares that one is ahead of the other at the end of a match, for every half circuit: so many matches, as many begun by either. */

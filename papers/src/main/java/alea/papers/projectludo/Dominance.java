@@ -53,15 +53,16 @@ final class Dominance {
                 0.5,
                 false,
                 "chase alone, which does not take a strike that is there; with that it is aggressive, which loses too");
-        String prose =
-                "this is the pseudocode of section 11.1; the prose of section 11.2 (least risk after the move) beats fast with %.4f"
-                        .formatted(rate(rates, "defensive-prose", "fast").number());
+        String prose = String.format(
+                Locale.ROOT,
+                "this is the pseudocode of section 11.1; the prose of section 11.2 (least risk after the move) beats fast with %.4f",
+                rate(rates, "defensive-prose", "fast").number());
         notebook.more(
                 "defensive-fast",
                 rate(rates, "defensive", "fast"),
                 0.5 - Rule.MARGIN,
                 true,
-                "as good is taken as less than %.2f below a half; %s".formatted(Rule.MARGIN, prose));
+                String.format(Locale.ROOT, "as good is taken as less than %.2f below a half; %s", Rule.MARGIN, prose));
         better(notebook, "defensive-better", rate(rates, "defensive", "fast"), prose);
         Measured free = withoutSafety(lab, games / 2);
         Measured safe = rate(rates, "defensive", "fast");
@@ -93,8 +94,12 @@ final class Dominance {
         better(notebook, "hybrid-all", rates[hybrid][hardest], "hardest for it is " + STRATEGIES.get(hardest));
         notebook.plot(
                 Plots.matrix("matrix", "How often the row beats the column", STRATEGIES, STRATEGIES, values, 0, 1));
-        notebook.command("alea arena ludo-simple %s --games %d --seed %d"
-                .formatted(String.join(" ", STRATEGIES), games, lab.seed()));
+        notebook.command(String.format(
+                Locale.ROOT,
+                "alea arena ludo-simple %s --games %d --seed %d",
+                String.join(" ", STRATEGIES),
+                games,
+                lab.seed()));
     }
 
     private static double square(double x) {
@@ -137,8 +142,14 @@ final class Dominance {
             Measured rate;
             if (against == null) {
                 rate = lab.duel(game, pair[0], pair[1], games);
-                notebook.command("alea arena %s %s %s --games %d --seed %d"
-                        .formatted(game, pair[0], pair[1], games, lab.seed()));
+                notebook.command(String.format(
+                        Locale.ROOT,
+                        "alea arena %s %s %s --games %d --seed %d",
+                        game,
+                        pair[0],
+                        pair[1],
+                        games,
+                        lab.seed()));
             } else {
                 int a = players.indexOf(pair[0]);
                 int b = players.indexOf(pair[1]);
@@ -153,7 +164,10 @@ final class Dominance {
                         rate,
                         bound,
                         false,
-                        bound < 0.5 ? "as good is taken as less than %.2f below a half".formatted(Rule.MARGIN) : "");
+                        bound < 0.5
+                                ? String.format(
+                                        Locale.ROOT, "as good is taken as less than %.2f below a half", Rule.MARGIN)
+                                : "");
             } else {
                 // The document's claims are of four pawns: what fails with two is not refuted.
                 notebook.finding(
@@ -163,7 +177,8 @@ final class Dominance {
                         switch (claim) {
                             case "aggressive-fast" -> "with two pawns it is almost even, with four aggressive loses";
                             case "defensive-fast" ->
-                                "as good is taken as less than %.2f below a half".formatted(Rule.MARGIN);
+                                String.format(
+                                        Locale.ROOT, "as good is taken as less than %.2f below a half", Rule.MARGIN);
                             case "defensive-better" ->
                                 "exact, and so below one half, but by less than anybody would notice; the document's claim is of four pawns";
                             default -> "";

@@ -59,7 +59,8 @@ final class FourTimes {
                 "A match of fast against random, on average",
                 List.of("", "rolls", "strikes suffered", "squares lost by them", "matches won"),
                 List.of(row("fast", n, 0, matches), row("random", n, b, matches)));
-        notebook.command("alea arena ludo-simple fast random --games %d --seed %d".formatted(matches, lab.seed()));
+        notebook.command(String.format(
+                Locale.ROOT, "alea arena ludo-simple fast random --games %d --seed %d", matches, lab.seed()));
     }
 
     private static List<String> row(String name, long[] n, int from, long matches) {

@@ -7,6 +7,7 @@ import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Sheet;
 import java.util.List;
+import java.util.Locale;
 
 /** The items of Project LUDO. */
 public final class ProjectLudo {
@@ -46,8 +47,10 @@ public final class ProjectLudo {
         notebook.statement(
                 "any-pawn",
                 barred.yes() == 0,
-                "in ludo-simple: all pawns that are not home could move in each of %,d decisions of random players"
-                        .formatted(barred.kind()));
+                String.format(
+                        Locale.ROOT,
+                        "in ludo-simple: all pawns that are not home could move in each of %,d decisions of random players",
+                        barred.kind()));
         notebook.note("The 72 boxes are 52 and four home columns of five squares.");
         notebook.command("alea games ludo-classic");
         notebook.command("alea games ludo-simple");

@@ -5,6 +5,7 @@ import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Verdict;
 import alea.papers.plot.Plots;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
@@ -40,7 +41,7 @@ final class Solo {
             }
         }
         notebook.equal("lump", Measured.exact(LAP * PAWNS), 0, "");
-        notebook.statement("ends", true, "after at most %d rolls".formatted(most));
+        notebook.statement("ends", true, String.format(Locale.ROOT, "after at most %d rolls", most));
         notebook.equal("most", Measured.exact(most), 0, "");
         notebook.finding(
                 "least",
@@ -48,9 +49,11 @@ final class Solo {
                 Verdict.WRONG,
                 "a pawn needs nine rolls for its 52 squares (eight sixes are 48), so four pawns need 36: 208 / 6 rounded up is 35, but a roll cannot be divided "
                         + "between pawns and what is too much at home is lost. As a bound, 35 is true and never reached");
-        notebook.note(
-                "Played by fast, a player alone needs %.4f rolls on average, exactly. A roll that is too much at home is lost, so others can need fewer or more on average, but never fewer than %d."
-                        .formatted(mean, least));
+        notebook.note(String.format(
+                Locale.ROOT,
+                "Played by fast, a player alone needs %.4f rolls on average, exactly. A roll that is too much at home is lost, so others can need fewer or more on average, but never fewer than %d.",
+                mean,
+                least));
         notebook.plot(Plots.lengths(
                 "rolls", "Rolls of a player alone, fast, exact", "rolls", Map.of("exact distribution", shares)));
     }

@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Whether play can come back to where it was (section 6). Two pawns a seat are enough to look at: the others can stay on their safe starts. States are
@@ -25,8 +26,10 @@ final class Unending {
                 !circle.isEmpty(),
                 circle.isEmpty()
                         ? "no circle of positions was found"
-                        : "a circle of %d rolls, each of probability at least 1/6, leads back to the position where it began"
-                                .formatted(circle.size()));
+                        : String.format(
+                                Locale.ROOT,
+                                "a circle of %d rolls, each of probability at least 1/6, leads back to the position where it began",
+                                circle.size()));
         if (!circle.isEmpty()) {
             notebook.table(
                     "One such circle: two pawns of each seat move, the others stay at their start",
@@ -34,8 +37,8 @@ final class Unending {
                     circle.stream()
                             .map(s -> List.of(
                                     "seat " + s[0],
-                                    "%d, %d".formatted(s[1], s[2]),
-                                    "%d, %d".formatted(s[3], s[4]),
+                                    String.format(Locale.ROOT, "%d, %d", s[1], s[2]),
+                                    String.format(Locale.ROOT, "%d, %d", s[3], s[4]),
                                     Integer.toString(s[5])))
                             .toList());
         }

@@ -113,14 +113,14 @@ final class Evolutions {
                             .map(Lab.Trained::points)
                             .toList());
         });
-        notebook.note(
-                "Each kind of %s was trained %d times for %d generations, with seeds %d to %d; a figure and the files in trainings/ are of the first. The tests are Welch's, between trainings."
-                        .formatted(
-                                plan.genome,
-                                plan.trainings,
-                                plan.generations,
-                                lab.seed(),
-                                lab.seed() + plan.trainings - 1));
+        notebook.note(String.format(
+                Locale.ROOT,
+                "Each kind of %s was trained %d times for %d generations, with seeds %d to %d; a figure and the files in trainings/ are of the first. The tests are Welch's, between trainings.",
+                plan.genome,
+                plan.trainings,
+                plan.generations,
+                lab.seed(),
+                lab.seed() + plan.trainings - 1));
         return runs;
     }
 
@@ -186,7 +186,7 @@ final class Evolutions {
         }
         notebook.plot(Plots.scatter(
                 "genes-" + name,
-                "Simple after %d generations, %s".formatted(GENERATIONS, name),
+                String.format(Locale.ROOT, "Simple after %d generations, %s", GENERATIONS, name),
                 "gene 1",
                 "gene 2",
                 List.of(new Series(name, cloud, false))));
@@ -272,17 +272,21 @@ final class Evolutions {
                     known(kinds, kind),
                     diversity.number(kind),
                     explored.number(kind),
-                    "%,d of %,d".formatted(drawn[0], drawn[1])));
+                    String.format(Locale.ROOT, "%,d of %,d", drawn[0], drawn[1])));
             if (kind.equals(NONE)) {
                 notebook.statement(
                         NONE,
                         drawn[0] == drawn[1],
-                        "%,d of %,d genes of the last generations were drawn for the first, in %d trainings"
-                                .formatted(drawn[0], drawn[1], of.size()));
+                        String.format(
+                                Locale.ROOT,
+                                "%,d of %,d genes of the last generations were drawn for the first, in %d trainings",
+                                drawn[0],
+                                drawn[1],
+                                of.size()));
             }
         });
         notebook.table(
-                "After %d generations".formatted(GENERATIONS),
+                String.format(Locale.ROOT, "After %d generations", GENERATIONS),
                 List.of(
                         "components",
                         "standard deviation of a gene ± from training to training",
@@ -319,7 +323,8 @@ final class Evolutions {
             for (int gene = 2; gene <= GENES; gene += 2) {
                 int g = gene;
                 long above = runs.stream().filter(r -> mean(r, g) > 0).count();
-                tops.add("%s: gene %d above 0 in %d of %d trainings".formatted(kind, g, above, runs.size()));
+                tops.add(String.format(
+                        Locale.ROOT, "%s: gene %d above 0 in %d of %d trainings", kind, g, above, runs.size()));
             }
         }
         notebook.finding(
@@ -360,15 +365,14 @@ final class Evolutions {
         Trials groups = trials(genes.runs, Evolutions::groups);
         notebook.finding(
                 "one-step-optima",
-                Measured.text("groups of at least %d, %s or more apart: %s"
-                        .formatted(
-                                GROUP,
-                                NEAR,
-                                String.join(
-                                        ", ",
-                                        genes.runs.keySet().stream()
-                                                .map(groups::words)
-                                                .toList()))),
+                Measured.text(String.format(
+                        Locale.ROOT,
+                        "groups of at least %d, %s or more apart: %s",
+                        GROUP,
+                        NEAR,
+                        String.join(
+                                ", ",
+                                genes.runs.keySet().stream().map(groups::words).toList()))),
                 Verdict.CANNOT_TELL,
                 "a group of chromosomes is not yet an optimum, and which groups the document sees in its figure it does not say");
         notebook.trials(
@@ -404,12 +408,15 @@ final class Evolutions {
                     known(kinds, kind),
                     means.number(kind),
                     deviations.number(kind),
-                    "%,d".formatted(of(of.getFirst(), "mean of").getLast().count())));
+                    String.format(
+                            Locale.ROOT,
+                            "%,d",
+                            of(of.getFirst(), "mean of").getLast().count())));
         });
         notebook.plot(Plots.lines(
                 file, title, "generation", "mean win rate of the population against three random players", series));
         notebook.table(
-                title + ": the end, after %d generations".formatted(plan.generations),
+                title + String.format(Locale.ROOT, ": the end, after %d generations", plan.generations),
                 List.of(
                         "components",
                         "mean win rate ± from training to training",
@@ -430,14 +437,17 @@ final class Evolutions {
                 row,
                 Measured.text(tested.evidence()),
                 Verdict.CANNOT_TELL,
-                "after %d generations, and the document's are %,d; %s"
-                        .formatted(
-                                plan.generations,
-                                claimed,
-                                !lab.full() && inFull >= claimed
-                                        ? "the full run trains as long"
-                                        : "it would take %d trainings of each kind that are as long"
-                                                .formatted(plan.trainings)));
+                String.format(
+                        Locale.ROOT,
+                        "after %d generations, and the document's are %,d; %s",
+                        plan.generations,
+                        claimed,
+                        !lab.full() && inFull >= claimed
+                                ? "the full run trains as long"
+                                : String.format(
+                                        Locale.ROOT,
+                                        "it would take %d trainings of each kind that are as long",
+                                        plan.trainings)));
     }
 
     static void simple(Lab lab, Notebook notebook) {

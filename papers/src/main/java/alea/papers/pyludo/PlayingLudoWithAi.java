@@ -20,6 +20,7 @@ import alea.papers.plot.Plots;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /** The items of "Playing Ludo with AI". */
 public final class PlayingLudoWithAi {
@@ -143,9 +144,12 @@ public final class PlayingLudoWithAi {
         notebook.plot(Plots.bars("random", "Wins against two random players", "wins of all matches", bars));
         notebook.note(
                 "random and smart are the document's; the others were trained by Alea as it describes (docs/players.md), and another training is somewhat better or worse.");
-        notebook.command(
-                "alea arena %s full:file=players/full.npy,speed=fast smart --seating shuffle --games %d --seed %d"
-                        .formatted(GAME, games, lab.seed()));
+        notebook.command(String.format(
+                Locale.ROOT,
+                "alea arena %s full:file=players/full.npy,speed=fast smart --seating shuffle --games %d --seed %d",
+                GAME,
+                games,
+                lab.seed()));
     }
 
     /** Of one match. */
@@ -176,7 +180,8 @@ public final class PlayingLudoWithAi {
             notebook.statement(
                     "same-" + name,
                     Math.abs(z) < Rule.Z95,
-                    "%.1f %% of 2,500 are %.2f standard errors from a half".formatted(100 * printed, z));
+                    String.format(
+                            Locale.ROOT, "%.1f %% of 2,500 are %.2f standard errors from a half", 100 * printed, z));
         }
         double least = SHEET.published("pyludo.table1").stream()
                 .filter(p -> p.place().equals("Table 1"))
@@ -185,7 +190,9 @@ public final class PlayingLudoWithAi {
                 .min()
                 .orElseThrow();
         notebook.statement(
-                "others", least > Rule.Z95, "the nearest of them is %.2f standard errors from a half".formatted(least));
+                "others",
+                least > Rule.Z95,
+                String.format(Locale.ROOT, "the nearest of them is %.2f standard errors from a half", least));
         notebook.note("The table marks all six.");
     }
 
@@ -213,8 +220,12 @@ public final class PlayingLudoWithAi {
                     position.take(option);
                 }
             }
-            notebook.time("%s: %.1e seconds a choice, this run on this machine; the document %s"
-                    .formatted(name, spent / 1e9 / decisions, notebook.row(name).text()));
+            notebook.time(String.format(
+                    Locale.ROOT,
+                    "%s: %.1e seconds a choice, this run on this machine; the document %s",
+                    name,
+                    spent / 1e9 / decisions,
+                    notebook.row(name).text()));
             notebook.finding(
                     name,
                     Measured.text("see the times below"),

@@ -6,6 +6,7 @@ import alea.papers.Item;
 import alea.papers.Result;
 import alea.papers.Verdict;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** The report as one page that needs nothing else: for phones and desks, dark and light, and print. */
@@ -61,17 +62,25 @@ public final class Html {
         page.append("<p>What five documents published, beside what Alea measures.");
         if (!results.isEmpty()) {
             Result any = results.getFirst();
-            page.append(" Budget %s, seed %d, Alea %s.".formatted(any.budget(), any.seed(), escape(any.version())));
+            page.append(String.format(
+                    Locale.ROOT, " Budget %s, seed %d, Alea %s.", any.budget(), any.seed(), escape(any.version())));
         }
         page.append("</p>\n");
         if (results.size() < items.size()) {
-            page.append("<p class=\"v wrong\">Stopped early: %d of %d items are here.</p>\n"
-                    .formatted(results.size(), items.size()));
+            page.append(String.format(
+                    Locale.ROOT,
+                    "<p class=\"v wrong\">Stopped early: %d of %d items are here.</p>\n",
+                    results.size(),
+                    items.size()));
         }
         page.append("<ul class=\"counts\">\n");
         for (Map.Entry<Verdict, Long> e : Words.counts(results).entrySet()) {
-            page.append("<li><span class=\"v %s\">%s</span> %d</li>\n"
-                    .formatted(css(e.getKey()), e.getKey().words(), e.getValue()));
+            page.append(String.format(
+                    Locale.ROOT,
+                    "<li><span class=\"v %s\">%s</span> %d</li>\n",
+                    css(e.getKey()),
+                    e.getKey().words(),
+                    e.getValue()));
         }
         page.append("</ul>\n</header>\n<nav aria-label=\"Contents\">\n<ul>\n");
         var chapters = Words.chapters(items, results);

@@ -27,10 +27,12 @@ public final class Markdown {
         text.append("What five documents published, beside what Alea measures.");
         if (!results.isEmpty()) {
             Result any = results.getFirst();
-            text.append(" Budget %s, seed %d, Alea %s.".formatted(any.budget(), any.seed(), any.version()));
+            text.append(String.format(
+                    Locale.ROOT, " Budget %s, seed %d, Alea %s.", any.budget(), any.seed(), any.version()));
         }
         if (results.size() < items.size()) {
-            text.append("\n\n**Stopped early: %d of %d items are here.**".formatted(results.size(), items.size()));
+            text.append(String.format(
+                    Locale.ROOT, "\n\n**Stopped early: %d of %d items are here.**", results.size(), items.size()));
         }
         text.append("\n\nVerdicts: ")
                 .append(Words.counts(Words.counts(results)))
@@ -38,8 +40,13 @@ public final class Markdown {
         Words.RULE.forEach(line -> text.append("- ").append(bold(line)).append('\n'));
         text.append("\n| document | items | verdicts |\n|---|---|---|\n");
         var chapters = Words.chapters(items, results);
-        chapters.forEach((document, of) -> text.append("| [%s](#%s) | %d | %s |\n"
-                .formatted(document.title(), anchor(document.title()), of.size(), Words.counts(Words.counts(of)))));
+        chapters.forEach((document, of) -> text.append(String.format(
+                Locale.ROOT,
+                "| [%s](#%s) | %d | %s |\n",
+                document.title(),
+                anchor(document.title()),
+                of.size(),
+                Words.counts(Words.counts(of)))));
         failing(text, chapters);
         chapters.forEach((document, of) -> chapter(text, document, of, folder));
         return text.toString();

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -93,9 +94,12 @@ public final class Results {
     void checkThatTheyCanGoOn(Lab lab) {
         for (Result result : all()) {
             if (!isOf(result, lab)) {
-                throw new BadInput(
-                        "%s has items of seed %d, %s; --resume goes on with the same ones, or take another --out"
-                                .formatted(folder, result.seed(), result.budget()));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "%s has items of seed %d, %s; --resume goes on with the same ones, or take another --out",
+                        folder,
+                        result.seed(),
+                        result.budget()));
             }
         }
     }
@@ -111,9 +115,14 @@ public final class Results {
                 .toList();
         for (Result r : others) {
             if (items.stream().noneMatch(item -> item.id().equals(r.id()))) {
-                throw new BadInput(
-                        "%s has %s of seed %d, %s, Alea %s, which this run does not measure again; take another --out, delete what is there, or go on with it: --resume"
-                                .formatted(folder, r.id(), r.seed(), r.budget(), r.version()));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "%s has %s of seed %d, %s, Alea %s, which this run does not measure again; take another --out, delete what is there, or go on with it: --resume",
+                        folder,
+                        r.id(),
+                        r.seed(),
+                        r.budget(),
+                        r.version()));
             }
         }
         return others.stream().map(r -> file(r.id())).toList();

@@ -10,6 +10,7 @@ import alea.papers.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What the four players do in their decisions, against what the sheet says of them. Every option is tried on a copy of the position, and what happens there
@@ -45,8 +46,11 @@ final class Behaviour {
             if (claim.equals("green-captures")) {
                 notebook.finding(
                         claim,
-                        Measured.text(
-                                "%,d of %,d captures are needed or come with a release or a block".formatted(kept, of)),
+                        Measured.text(String.format(
+                                Locale.ROOT,
+                                "%,d of %,d captures are needed or come with a release or a block",
+                                kept,
+                                of)),
                         Verdict.CANNOT_TELL,
                         "no number of games would tell: green does not look for the others, they happen when the piece that its rules pick lands on somebody, and "
                                 + "the sheet does not say whether such moves are to be avoided");
@@ -54,7 +58,7 @@ final class Behaviour {
             }
             notebook.finding(
                     claim,
-                    Measured.text("in %,d of %,d such decisions".formatted(kept, of)),
+                    Measured.text(String.format(Locale.ROOT, "in %,d of %,d such decisions", kept, of)),
                     of == 0 ? Verdict.CANNOT_TELL : kept == of ? Verdict.AGREES : Verdict.DIFFERS,
                     kept == of ? "" : why(claim));
         }
@@ -65,16 +69,17 @@ final class Behaviour {
         double red = n[CAPTURES] / (double) games;
         notebook.finding(
                 "red-most",
-                Measured.text("%.2f captures a match; green %.2f, yellow %.2f, blue %.2f"
-                        .formatted(
-                                red,
-                                n[CAPTURES + 1] / (double) games,
-                                n[CAPTURES + 2] / (double) games,
-                                n[CAPTURES + 3] / (double) games)),
+                Measured.text(String.format(
+                        Locale.ROOT,
+                        "%.2f captures a match; green %.2f, yellow %.2f, blue %.2f",
+                        red,
+                        n[CAPTURES + 1] / (double) games,
+                        n[CAPTURES + 2] / (double) games,
+                        n[CAPTURES + 3] / (double) games)),
                 n[CAPTURES] > most ? Verdict.AGREES : Verdict.DIFFERS,
                 n[CAPTURES] > most ? "" : "a player with few pieces on the path meets fewer others");
         notebook.less("red-not-first", Measured.rate((double) n[WINS], games), 0.25, false, "");
-        notebook.note("%,d matches of the sheet's players in the sheet's seats.".formatted(games));
+        notebook.note(String.format(Locale.ROOT, "%,d matches of the sheet's players in the sheet's seats.", games));
     }
 
     private static String why(String claim) {

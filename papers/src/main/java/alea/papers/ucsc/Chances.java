@@ -43,17 +43,17 @@ final class Chances {
                     Rule.MARGIN,
                     n[UNEVEN] == 0
                             ? "the place is drawn with exactly this probability each time: what is off is chance"
-                            : "%,d of the draws were uneven".formatted(n[UNEVEN]));
+                            : String.format(Locale.ROOT, "%,d of the draws were uneven", n[UNEVEN]));
         }
         notebook.equal(
                 "stay",
                 Measured.exact(n[STAYED] / (double) n[STAYS]),
                 0,
-                "rounds between two mystery cells, %,d times".formatted(n[STAYS]));
+                String.format(Locale.ROOT, "rounds between two mystery cells, %,d times", n[STAYS]));
         notebook.statement(
                 "same",
                 n[REPEATED] == 0,
-                "%,d of %,d new cells were where the last one was".formatted(n[REPEATED], n[SPAWNS]));
+                String.format(Locale.ROOT, "%,d of %,d new cells were where the last one was", n[REPEATED], n[SPAWNS]));
     }
 
     private static final class Watcher implements Lab.Watcher, Event.Observer {

@@ -14,6 +14,7 @@ import alea.papers.plot.Bar;
 import alea.papers.plot.Plots;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
@@ -54,7 +55,7 @@ public final class LudoLikeUcsc {
                     place.getKey(),
                     Measured.exact(Math.floorMod(place.getValue() - approach, 52)),
                     0,
-                    "square %d of the path".formatted(place.getValue()));
+                    String.format(Locale.ROOT, "square %d of the path", place.getValue()));
         }
         notebook.equal("places", Measured.exact(6), 0, "");
         notebook.command("alea games ludo-cs");
@@ -98,7 +99,7 @@ public final class LudoLikeUcsc {
                 "a match can lock for ever by the sheet's own rule CS-8 (same size); scenario d25 is such a position");
         notebook.plot(Plots.bars("wins", "Matches won, the sheet's players in the sheet's seats", "share", bars));
         notebook.plot(Plots.lengths("turns", "Turns of a match", "turns", Map.of("matches", cut(turns, games))));
-        notebook.command("alea arena ludo-cs --games %d --seed %d".formatted(games, lab.seed()));
+        notebook.command(String.format(Locale.ROOT, "alea arena ludo-cs --games %d --seed %d", games, lab.seed()));
     }
 
     /** Without the longest hundredth, so that the rest can be seen. */

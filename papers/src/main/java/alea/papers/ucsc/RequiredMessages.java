@@ -6,6 +6,7 @@ import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Verdict;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -63,18 +64,20 @@ final class RequiredMessages {
                     Measured.text(example == null ? "did not come up" : example),
                     example == null ? Verdict.CANNOT_TELL : Verdict.AGREES,
                     example == null
-                            ? "it would take more than %d matches".formatted(matches)
-                            : "%,d times".formatted(counts.getOrDefault(row, 0L)));
+                            ? String.format(Locale.ROOT, "it would take more than %d matches", matches)
+                            : String.format(Locale.ROOT, "%,d times", counts.getOrDefault(row, 0L)));
         }
         notebook.finding(
                 "nothing-else",
-                Measured.text("%,d of %,d lines have another form".formatted(others, lines)),
+                Measured.text(String.format(Locale.ROOT, "%,d of %,d lines have another form", others, lines)),
                 others == 0 ? Verdict.AGREES : Verdict.DIFFERS,
                 "");
-        notebook.note(
-                "%d matches, with the seeds from %d on. Misspellings of the sheet are kept; X[Name], [Name] and [name] are the piece, R1 to B4."
-                        .formatted(matches, lab.seed()));
-        notebook.command("alea ludo-cs --seed %d".formatted(lab.seed()));
+        notebook.note(String.format(
+                Locale.ROOT,
+                "%d matches, with the seeds from %d on. Misspellings of the sheet are kept; X[Name], [Name] and [name] are the piece, R1 to B4.",
+                matches,
+                lab.seed()));
+        notebook.command(String.format(Locale.ROOT, "alea ludo-cs --seed %d", lab.seed()));
     }
 
     private static Pattern pattern(String form) {

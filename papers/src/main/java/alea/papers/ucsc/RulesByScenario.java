@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -83,7 +84,7 @@ final class RulesByScenario {
         SHOW.forEach((rule, shown) -> {
             List<String> failed = shown.stream()
                     .filter(failing::contains)
-                    .map(n -> "d%02d".formatted(n))
+                    .map(n -> String.format(Locale.ROOT, "d%02d", n))
                     .toList();
             notebook.finding(
                     rule,
@@ -115,7 +116,7 @@ final class RulesByScenario {
     private static void landing(Lab lab, Notebook notebook) {
         int wrong = 0;
         for (int cell : new int[] {7, 25, 44}) {
-            String text = """
+            String text = String.format(Locale.ROOT, """
                     title: Walking on to a special cell has no effect
                     piece G1 @ %d cw cap=0 pass=0
                     script: die:3
@@ -123,7 +124,7 @@ final class RulesByScenario {
                     state:
                     G1 @ %d cw cap=0 pass=0
                     end
-                    """.formatted(cell - 3, cell);
+                    """, cell - 3, cell);
             wrong += Scenario.parse(lab.game("ludo-cs"), "cs15", text).check().isPresent() ? 1 : 0;
         }
         notebook.finding(

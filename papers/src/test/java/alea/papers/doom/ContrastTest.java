@@ -9,6 +9,7 @@ import alea.papers.doom.Against.Row;
 import alea.papers.doom.Contrast.Of;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -57,7 +58,7 @@ class ContrastTest {
                         wins += u < 0.3 + 0.1 * type ? 1 : 0;
                         losses += u > 0.9 ? 1 : 0;
                     }
-                    lines.add(line("type%d-init0-dice2-%s".formatted(type, size), wins, losses, 400));
+                    lines.add(line(String.format(Locale.ROOT, "type%d-init0-dice2-%s", type, size), wins, losses, 400));
                 }
             }
             Measured difference = Contrast.difference(

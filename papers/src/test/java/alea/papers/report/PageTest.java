@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -105,7 +106,7 @@ class PageTest {
             tab.navigate(page.toUri().toString());
             tab.screenshot(new Page.ScreenshotOptions()
                     .setFullPage(true)
-                    .setPath(Path.of("target/screenshots/%d-%s.png".formatted(width, scheme))));
+                    .setPath(Path.of(String.format(Locale.ROOT, "target/screenshots/%d-%s.png", width, scheme))));
 
             assertThat(complaints).isEmpty();
             assertThat(requests).as("it needs no other file").hasSize(1);

@@ -8,6 +8,7 @@ import alea.papers.Result;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
@@ -46,14 +47,14 @@ class KeptReportTest {
                 kept().stream().flatMap(r -> r.findings().stream()).toList();
         String readme = Files.readString(Path.of("../README.md")).replaceAll("\\s+", " ");
         assertThat(readme)
-                .contains(
-                        "Of %,d published numbers and statements %,d agree, %,d differ, %,d are wrong, and %,d cannot be told"
-                                .formatted(
-                                        findings.size() - count(findings, "NEW"),
-                                        count(findings, "AGREES"),
-                                        count(findings, "DIFFERS"),
-                                        count(findings, "WRONG"),
-                                        count(findings, "CANNOT_TELL")));
+                .contains(String.format(
+                        Locale.ROOT,
+                        "Of %,d published numbers and statements %,d agree, %,d differ, %,d are wrong, and %,d cannot be told",
+                        findings.size() - count(findings, "NEW"),
+                        count(findings, "AGREES"),
+                        count(findings, "DIFFERS"),
+                        count(findings, "WRONG"),
+                        count(findings, "CANNOT_TELL")));
     }
 
     private static long count(List<Finding> findings, String verdict) {

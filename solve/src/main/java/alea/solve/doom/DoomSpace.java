@@ -5,6 +5,7 @@ import alea.doom.DoomPosition;
 import alea.game.BadInput;
 import alea.game.Position;
 import alea.solve.Space;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -41,7 +42,7 @@ public final class DoomSpace implements Space {
         base = seats * most;
         double size = 2 * Math.pow(base, tiles.length);
         if (size > 1e15) {
-            throw new BadInput("%s has %.1e states".formatted(game.spec(), size));
+            throw new BadInput(String.format(Locale.ROOT, "%s has %.1e states", game.spec(), size));
         }
         states = Math.round(size);
     }

@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.ejml.simple.SimpleMatrix;
 
@@ -60,8 +61,11 @@ public final class Absorbing {
         from.forEach(chain::place);
         for (int i = 0; i < chain.states.size(); i++) {
             if (chain.states.size() > most) {
-                throw new BadInput("the Markov chain of %s has more than %,d states"
-                        .formatted(graph.space().game().spec(), most));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "the Markov chain of %s has more than %,d states",
+                        graph.space().game().spec(),
+                        most));
             }
             State state = chain.states.get(i);
             Map<Integer, Double> to = new LinkedHashMap<>();
@@ -153,8 +157,11 @@ public final class Absorbing {
     private SimpleMatrix inverse() {
         int n = states.size();
         if (n > MOST_OF_MATRIX) {
-            throw new BadInput("the fundamental matrix of %,d states is too large; at most %,d are inverted"
-                    .formatted(n, MOST_OF_MATRIX));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "the fundamental matrix of %,d states is too large; at most %,d are inverted",
+                    n,
+                    MOST_OF_MATRIX));
         }
         SimpleMatrix stays = SimpleMatrix.identity(n);
         for (Transition t : transitions) {

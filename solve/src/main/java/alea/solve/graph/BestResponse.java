@@ -2,6 +2,7 @@ package alea.solve.graph;
 
 import alea.game.BadInput;
 import java.util.Arrays;
+import java.util.Locale;
 
 /**
  * The best that one seat of two can do against a policy that it knows: win minus loss of that seat, from every state, between
@@ -21,8 +22,11 @@ public final class BestResponse {
 
     private BestResponse(Graph graph, double[] choice, int responder) {
         if (graph.seats() != 2) {
-            throw new BadInput("a best response is to one policy, in a game of two seats; %s has %d"
-                    .formatted(graph.space().game().spec(), graph.seats()));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "a best response is to one policy, in a game of two seats; %s has %d",
+                    graph.space().game().spec(),
+                    graph.seats()));
         }
         this.graph = graph;
         this.choice = choice;

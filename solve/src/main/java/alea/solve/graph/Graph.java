@@ -8,6 +8,7 @@ import alea.solve.Space;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A game as a graph: its nodes are the numbered states of a {@link Space} first, then the positions between them. Each
@@ -58,8 +59,12 @@ public final class Graph {
 
     private Graph(Space space, List<? extends Policy> policies) {
         if (space.states() >= MOST_NODES) {
-            throw new BadInput("%s has %,d states; a graph has room for %,d"
-                    .formatted(space.game().spec(), space.states(), MOST_NODES));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has %,d states; a graph has room for %,d",
+                    space.game().spec(),
+                    space.states(),
+                    MOST_NODES));
         }
         this.space = space;
         seats = space.game().seats();
@@ -161,7 +166,8 @@ public final class Graph {
                 if (n < 0) {
                     n = nodes++;
                     if (nodes > MOST_NODES) {
-                        throw new BadInput("%s: its graph has more than %,d nodes".formatted(game.spec(), MOST_NODES));
+                        throw new BadInput(String.format(
+                                Locale.ROOT, "%s: its graph has more than %,d nodes", game.spec(), MOST_NODES));
                     }
                     kind = room(kind, nodes);
                     seat = room(seat, nodes);

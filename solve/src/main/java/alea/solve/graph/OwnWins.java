@@ -5,6 +5,7 @@ import alea.solve.Archive;
 import alea.solve.Objective;
 import alea.solve.Solving;
 import alea.solve.Space;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** {@link OwnWin} as a solver: a step finds first choices, or replaces them once. */
@@ -47,7 +48,7 @@ public final class OwnWins implements Solving {
 
     @Override
     public String progress() {
-        return "choices replaced %,d times".formatted(sweeps());
+        return String.format(Locale.ROOT, "choices replaced %,d times", sweeps());
     }
 
     @Override

@@ -7,6 +7,7 @@ import alea.solve.Objective;
 import alea.solve.Solving;
 import alea.solve.Space;
 import java.util.Arrays;
+import java.util.Locale;
 
 /**
  * The value of every node of a game of two seats when both play as well as can be: the probability of a win minus that of a loss,
@@ -45,8 +46,11 @@ public final class ZeroSum implements Solving {
      */
     public ZeroSum(Graph graph, double enough) {
         if (graph.seats() != 2) {
-            throw new BadInput("zero-sum values are for two seats; %s has %d"
-                    .formatted(graph.space().game().spec(), graph.seats()));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "zero-sum values are for two seats; %s has %d",
+                    graph.space().game().spec(),
+                    graph.seats()));
         }
         this.graph = graph;
         this.enough = enough;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The positions of a Ludo game before a roll, as the seat sees them that is about to roll. The pawns of a seat are alike, so a
@@ -52,7 +53,7 @@ public final class LudoSpace implements Space {
         }
         double size = Math.pow(rows(), game.seats());
         if (size > 1e13) {
-            throw new BadInput("%s has %.1e states".formatted(game.spec(), size));
+            throw new BadInput(String.format(Locale.ROOT, "%s has %.1e states", game.spec(), size));
         }
         states = Math.round(size);
     }

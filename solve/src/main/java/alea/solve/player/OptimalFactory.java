@@ -11,6 +11,7 @@ import alea.solve.run.Plan;
 import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Supplier;
 
 /** Makes {@code optimal}: from a table in a file, or for a small game from one that it works out. */
@@ -74,12 +75,12 @@ final class OptimalFactory implements StrategyFactory {
         Objective objective = Objective.of(settings.get("objective"));
         SolvedGame solved = settings.is("table", NONE)
                 ? Solved.small(game, objective)
-                        .orElseThrow(() -> new BadInput(
-                                "optimal: %s has %,d states, too many to be solved in passing; give table=FILE, made by alea solve %s --out FILE"
-                                        .formatted(
-                                                game.spec(),
-                                                Plan.of(game, objective).states(),
-                                                game.spec())))
+                        .orElseThrow(() -> new BadInput(String.format(
+                                Locale.ROOT,
+                                "optimal: %s has %,d states, too many to be solved in passing; give table=FILE, made by alea solve %s --out FILE",
+                                game.spec(),
+                                Plan.of(game, objective).states(),
+                                game.spec())))
                 : Solved.table(settings.get("table"), game, objective);
         return () -> new Optimal(solved);
     }

@@ -13,6 +13,7 @@ import alea.solve.graph.Graph;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 
 /** Exact results of policies of two seats. */
 public final class Against {
@@ -53,8 +54,11 @@ public final class Against {
     /** Policies in a space of two seats. */
     public Against(Space space, List<? extends Policy> policies) {
         if (space.game().seats() != 2) {
-            throw new BadInput("%s has %d seats; policies are evaluated exactly in games of two"
-                    .formatted(space.game().spec(), space.game().seats()));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has %d seats; policies are evaluated exactly in games of two",
+                    space.game().spec(),
+                    space.game().seats()));
         }
         graph = Graph.of(space, policies);
     }

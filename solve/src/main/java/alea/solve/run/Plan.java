@@ -93,13 +93,17 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
     public static Plan of(Game any, Objective objective, double gap) {
         Game game = endless(any);
         if (objective == Objective.ZERO_SUM && game.seats() != 2) {
-            throw new BadInput("%s has %d seats; zero-sum is for two, own-win for any number"
-                    .formatted(game.spec(), game.seats()));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has %d seats; zero-sum is for two, own-win for any number",
+                    game.spec(),
+                    game.seats()));
         }
         Solver solver = solver(game, objective);
         double states = states(game, solver);
         if (states > (solver == Solver.FOUND ? MOST_FOUND : 1e13)) {
-            throw new BadInput("%s has about %.0e states; that cannot be solved".formatted(game.spec(), states));
+            throw new BadInput(
+                    String.format(Locale.ROOT, "%s has about %.0e states; that cannot be solved", game.spec(), states));
         }
         double bytes = switch (solver) {
             case LUDO_ROWS -> states * LudoRows.bytes((LudoGame) game, gap) * 1.03;
@@ -168,17 +172,26 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
     public void requireRoom() {
         long room = Runtime.getRuntime().maxMemory();
         if ((solver == Solver.DOOM_SWEEP || solver == Solver.DOOM_CHOICES) && states > Integer.MAX_VALUE - 8) {
-            throw new BadInput(
-                    "%s has %,d states; at most %,d are solved".formatted(game.spec(), states, Integer.MAX_VALUE - 8));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has %,d states; at most %,d are solved",
+                    game.spec(),
+                    states,
+                    Integer.MAX_VALUE - 8));
         }
         if (solver == Solver.GRAPH && states >= Graph.MOST_NODES) {
-            throw new BadInput(
-                    "%s has %,d states; a graph has room for %,d".formatted(game.spec(), states, Graph.MOST_NODES));
+            throw new BadInput(String.format(
+                    Locale.ROOT, "%s has %,d states; a graph has room for %,d", game.spec(), states, Graph.MOST_NODES));
         }
         if (solver != Solver.FOUND && bytes > room * 0.9) {
-            throw new BadInput(
-                    "%s has %,d states and needs about %s of memory; the JVM has %s, and ALEA_JAVA_OPTS=-Xmx%dg would give it more"
-                            .formatted(game.spec(), states, size(bytes), size(room), bytes / 900_000_000 + 1));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has %,d states and needs about %s of memory; the JVM has %s, and ALEA_JAVA_OPTS=-Xmx%dg would give it more",
+                    game.spec(),
+                    states,
+                    size(bytes),
+                    size(room),
+                    bytes / 900_000_000 + 1));
         }
     }
 
@@ -221,9 +234,12 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
         double states = states(game, solver);
         long room = Runtime.getRuntime().maxMemory();
         if (solver != Solver.FOUND && (states >= Graph.MOST_NODES || states * BYTES_OF_GRAPH > room * 0.9)) {
-            throw new BadInput(
-                    "%s has about %,.0f states; following them all does not fit into the JVM's %s (ALEA_JAVA_OPTS=-Xmx... changes that)"
-                            .formatted(game.spec(), states, size(room)));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has about %,.0f states; following them all does not fit into the JVM's %s (ALEA_JAVA_OPTS=-Xmx... changes that)",
+                    game.spec(),
+                    states,
+                    size(room)));
         }
         return space(game, solver);
     }
@@ -232,12 +248,13 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
     public static Optional<String> effort(Space space) {
         return space.states() <= Solver.GRAPH.small
                 ? Optional.empty()
-                : Optional.of("%s: %,d states to follow, about %s of memory, about %s"
-                        .formatted(
-                                space.game().spec(),
-                                space.states(),
-                                size(space.states() * BYTES_OF_GRAPH),
-                                time(space.states() * Solver.GRAPH.rate * Solver.GRAPH.sweeps)));
+                : Optional.of(String.format(
+                        Locale.ROOT,
+                        "%s: %,d states to follow, about %s of memory, about %s",
+                        space.game().spec(),
+                        space.states(),
+                        size(space.states() * BYTES_OF_GRAPH),
+                        time(space.states() * Solver.GRAPH.rate * Solver.GRAPH.sweeps)));
     }
 
     /** The solver of a small game, ready to go; empty when the game is not small. */
@@ -290,19 +307,26 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
     /** What it takes, in words. */
     public String describe() {
         if (solver == Solver.FOUND) {
-            return "%s by %s, at most %,d".formatted(objective, solver, Math.min(states, fitting(game)));
+            return String.format(
+                    Locale.ROOT, "%s by %s, at most %,d", objective, solver, Math.min(states, fitting(game)));
         }
-        return "%s by %s: %,d states, about %s of memory, about %s"
-                .formatted(objective, solver, states, size(bytes), time(seconds));
+        return String.format(
+                Locale.ROOT,
+                "%s by %s: %,d states, about %s of memory, about %s",
+                objective,
+                solver,
+                states,
+                size(bytes),
+                time(seconds));
     }
 
     private static String time(double seconds) {
         return seconds < 1
                 ? "a second"
                 : seconds < 120
-                        ? "%.0f seconds".formatted(seconds)
+                        ? String.format(Locale.ROOT, "%.0f seconds", seconds)
                         : seconds < 7200
-                                ? "%.0f minutes".formatted(seconds / 60)
-                                : "%.0f hours".formatted(seconds / 3600);
+                                ? String.format(Locale.ROOT, "%.0f minutes", seconds / 60)
+                                : String.format(Locale.ROOT, "%.0f hours", seconds / 3600);
     }
 }

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -31,7 +32,8 @@ record Header(Path file, Map<String, String> lines) {
         }
         String text = new String(bytes, 0, end, StandardCharsets.UTF_8);
         if (text.startsWith(first) && end == bytes.length) {
-            throw new BadInput("%s: the header does not end within %,d bytes".formatted(file, bytes.length));
+            throw new BadInput(
+                    String.format(Locale.ROOT, "%s: the header does not end within %,d bytes", file, bytes.length));
         }
         String kind = first.substring(0, first.lastIndexOf(' '));
         String line = text.lines().findFirst().orElse("");

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Locale;
 import java.util.zip.CRC32C;
 
 /** Writes a file beside the one that it replaces in the end: a text of {@link #HEADER} bytes, then numbers, little endian. */
@@ -57,7 +58,7 @@ final class Replacing implements AutoCloseable {
     }
 
     static String hex(long checksum) {
-        return "%08x".formatted(checksum);
+        return String.format(Locale.ROOT, "%08x", checksum);
     }
 
     /** Writes the header and puts the file in its place. */
@@ -66,7 +67,7 @@ final class Replacing implements AutoCloseable {
         byte[] bytes = new byte[HEADER];
         byte[] text = header.getBytes(java.nio.charset.StandardCharsets.UTF_8);
         if (text.length >= HEADER) {
-            throw new BadInput("the header of %s does not fit into %d bytes".formatted(file, HEADER));
+            throw new BadInput(String.format(Locale.ROOT, "the header of %s does not fit into %d bytes", file, HEADER));
         }
         System.arraycopy(text, 0, bytes, 0, text.length);
         for (ByteBuffer left = ByteBuffer.wrap(bytes); left.hasRemaining(); ) {

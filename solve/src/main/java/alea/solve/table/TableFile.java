@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.zip.CRC32C;
 
@@ -102,8 +103,12 @@ public final class TableFile {
             var header = Header.read(file, start.array(), FIRST);
             long size = size(header);
             if (channel.size() != size) {
-                throw new BadInput("%s has %,d bytes; its header says %,d: it was cut off, or is no whole table"
-                        .formatted(file, channel.size(), size));
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "%s has %,d bytes; its header says %,d: it was cut off, or is no whole table",
+                        file,
+                        channel.size(),
+                        size));
             }
             var mapped = channel.map(
                     FileChannel.MapMode.READ_ONLY, Replacing.HEADER, size - Replacing.HEADER, Arena.ofAuto());
@@ -120,7 +125,9 @@ public final class TableFile {
         double scale = precision == Precision.I16 ? Precision.SCALE : 1;
         header.require("states", text -> header.number("states") > 0, "more than 0");
         header.require(
-                "scale", text -> header.real("scale") == scale, "%.0f, as %s has it".formatted(scale, precision));
+                "scale",
+                text -> header.real("scale") == scale,
+                String.format(Locale.ROOT, "%.0f, as %s has it", scale, precision));
         header.require("crc32c", text -> text.matches("[0-9a-f]{8}"), "eight hexadecimal digits");
         header.require("complete", text -> text.matches("yes|no"), "yes or no");
         String close = objective == Objective.ZERO_SUM ? "gap" : "residual";
@@ -187,12 +194,23 @@ public final class TableFile {
             for (long n = 0; n < states; n++) {
                 double value = get(a, n);
                 if (!(value >= least && value <= 1)) {
-                    throw new BadInput("%s: value %,d of array %d is %s; it is from %.0f to 1"
-                            .formatted(header.file(), n, a, value, least));
+                    throw new BadInput(String.format(
+                            Locale.ROOT,
+                            "%s: value %,d of array %d is %s; it is from %.0f to 1",
+                            header.file(),
+                            n,
+                            a,
+                            value,
+                            least));
                 }
                 if (bounds && a == 1 && value < get(0, n)) {
-                    throw new BadInput("%s: the upper bound %s of state %,d is less than its lower one, %s"
-                            .formatted(header.file(), value, n, get(0, n)));
+                    throw new BadInput(String.format(
+                            Locale.ROOT,
+                            "%s: the upper bound %s of state %,d is less than its lower one, %s",
+                            header.file(),
+                            value,
+                            n,
+                            get(0, n)));
                 }
             }
         }
