@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The page in a real browser. It needs Chromium: the file that the variable ALEA_BROWSER names, or {@code chromium} on the PATH. Screenshots are left
- * in {@code papers/target/screenshots}.
+ * in {@code interop/target/screenshots}.
  */
 class PageTest {
     private static final List<String> FLAGS = List.of(
