@@ -4,7 +4,7 @@
 open_streams() {
     { : 3<&0; } 2>/dev/null || exec </dev/null
     { : 3>&1; } 2>/dev/null || exec >/dev/null
-    : 3>&2 || exec 2>/dev/null
+    [ ! /dev/fd/2 -ef "$0" ] && : 3>&2 || exec 2>/dev/null # where stderr is closed, bash leaves the script itself there
 }
 
 # Java names files, and reads arguments, in the charset of the locale: ./alea train a.yaml --out ü needs UTF-8. Where the

@@ -103,7 +103,7 @@ public final class Alea implements Runnable {
                 .setColorScheme(CommandLine.Help.defaultColorScheme(console.colour() ? Ansi.ON : Ansi.OFF))
                 .setExpandAtFiles(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setUsageHelpWidth(100)
+                .setUsageHelpWidth(Console.width(System.getenv()))
                 .setParameterExceptionHandler((e, args) -> {
                     badInput(e.getCommandLine(), Complaint.of(e));
                     return Exit.BAD_INPUT;

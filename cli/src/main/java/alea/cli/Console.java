@@ -13,6 +13,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 
 /**
  * Where a command reads and writes: UTF-8 whatever the locale. A reader that closes its end early, as {@code head} does,
@@ -25,6 +26,9 @@ import java.nio.file.Path;
  * @param errIsTerminal whether a person reads {@code err} as it comes; progress bars are for nobody else
  */
 public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean outIsTerminal, boolean errIsTerminal) {
+    private static final int NARROWEST = 55; // picocli's own bound
+    private static final int WIDEST = 160;
+
     /** The streams of this process. */
     static Console ofProcess() {
         return new Console(
@@ -78,10 +82,31 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
         }
     }
 
-    /** Whether to write colours: on a terminal, unless the user has asked for none (https://no-color.org). */
+    /** Whether to write colours: on a terminal that has them, unless the user wants none. */
     public boolean colour() {
-        String none = System.getenv("NO_COLOR");
-        return outIsTerminal && (none == null || none.isEmpty());
+        return outIsTerminal && colours(System.getenv());
+    }
+
+    /**
+     * Whether an environment allows colours: {@code NO_COLOR} (https://no-color.org), {@code CLICOLOR=0} and a terminal
+     * without a name or called {@code dumb} do not.
+     */
+    static boolean colours(Map<String, String> environment) {
+        return environment.getOrDefault("NO_COLOR", "").isEmpty()
+                && !environment.getOrDefault("CLICOLOR", "1").equals("0")
+                && !environment.getOrDefault("TERM", "dumb").equals("dumb");
+    }
+
+    /**
+     * How wide help is: as {@code COLUMNS} says, which the launcher sets from the terminal, but neither too narrow for its two
+     * columns nor too wide to read; 100 where nobody says.
+     */
+    static int width(Map<String, String> environment) {
+        try {
+            return Math.clamp(Integer.parseInt(environment.getOrDefault("COLUMNS", "100")), NARROWEST, WIDEST);
+        } catch (NumberFormatException e) {
+            return 100;
+        }
     }
 
     /** Writes {@code document} as one JSON document. */
