@@ -103,7 +103,13 @@ public final class BotStrategy implements Strategy, AutoCloseable {
         BotProcess bot = running;
         if (bot == null && !closed) {
             bot = BotProcess.start(
-                    command, String.format(Locale.ROOT, "game\t%s\t%d\n", game.spec(), perMove.toMillis()), start);
+                    command,
+                    String.format(
+                            Locale.ROOT,
+                            "game\t%s\t%d\n",
+                            Text.field(game.spec().toString()),
+                            perMove.toMillis()),
+                    start);
             running = bot;
         }
         if (bot == null || closed) {

@@ -19,12 +19,17 @@ final class ProcessTree {
     private static boolean hooked;
     private static boolean leaving;
 
+    /** Who has children faster than they are ended is left alone after so many attempts. */
+    private static final int ATTEMPTS = 100;
+
     private final Process root;
+    private final Kin kin;
     /** Also those whose parents have ended since, whom the root's descendants no longer name. */
     private final Set<ProcessHandle> family = new LinkedHashSet<>();
 
-    private ProcessTree(Process root) {
+    private ProcessTree(Process root, Kin kin) {
         this.root = root;
+        this.kin = kin;
         family.add(root.toHandle());
     }
 
@@ -46,7 +51,9 @@ final class ProcessTree {
                 }
                 hooked = true;
             }
-            var tree = new ProcessTree(builder.start());
+            var kin = new Kin();
+            kin.mark(builder);
+            var tree = new ProcessTree(builder.start(), kin);
             RUNNING.add(tree);
             return tree;
         }
@@ -78,14 +85,21 @@ final class ProcessTree {
         root.descendants().forEach(family::add);
     }
 
-    /** Ends them all, now. */
+    /** Ends them all, now, and those that they start meanwhile. */
     synchronized void kill() {
-        look();
-        for (ProcessHandle member : List.copyOf(family)) {
-            member.descendants().forEach(family::add);
-            member.destroyForcibly();
+        Set<ProcessHandle> ended = new HashSet<>();
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            look();
+            List.copyOf(family).forEach(member -> member.descendants().forEach(family::add));
+            family.addAll(kin.find(root.pid()));
+            List<ProcessHandle> found =
+                    family.stream().filter(member -> !ended.contains(member)).toList();
+            if (found.isEmpty()) {
+                break;
+            }
+            found.forEach(ProcessHandle::destroyForcibly);
+            ended.addAll(found);
         }
-        family.forEach(ProcessHandle::destroyForcibly);
         synchronized (RUNNING) {
             RUNNING.remove(this);
         }

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -284,8 +285,8 @@ class BotStrategyTest {
 
     @Test
     void aBotThatLeavesAChildAtItsPipesDoesNotHoldUpAlea() {
-        // The child's parent is gone before Alea first looks, so that it can't be found: it keeps the pipes until it
-        // ends.
+        // The child's parent is gone before Alea first looks: where there is no /proc it can't be found, and keeps the
+        // pipes until it ends.
         BotProcess bot = BotProcess.start("exec 3<&0; (sleep 8 <&3 &); echo ready; exit 5", "game\n", LONG);
         bot.tell("end\t%s\n".formatted("x".repeat(1 << 20)));
         assertThatThrownBy(() -> bot.ask("choose\n", SHORT))
@@ -293,6 +294,23 @@ class BotStrategyTest {
                 .hasMessage("crashed with exit status 5");
         bot.kill();
         bot.quit();
+    }
+
+    @ParameterizedTest
+    @EnabledOnOs(value = OS.LINUX, disabledReason = "only /proc names processes whose parents have ended")
+    @ValueSource(strings = {"%s &", "(%s &)", "nohup %s &", "env -i %s &", "setsid %s &", "sh -c '%s & exit'"})
+    void whatABotStartsInTheBackgroundEndsWithItHoweverItEnds(String background) throws Exception {
+        Path pids = folder.resolve("pids");
+        Path sleeper = write("sleeper.sh", "(echo $$; echo $$) >'%s'; exec sleep 60\n".formatted(pids));
+        String start = background.formatted("/bin/sh %s </dev/null >/dev/null 2>&1".formatted(sleeper));
+        for (String end : List.of("exit 7", "kill -9 $$", "echo nonsense; sleep 60", "sleep 60")) {
+            forfeit(bot(sh("""
+                    %s
+                    while ! [ -s '%s' ]; do sleep 0.02; done
+                    read game; echo ready; read begin; read choose; %s""".formatted(start, pids, end)), SHORT));
+            assertAllEnd(pids);
+            Files.delete(pids);
+        }
     }
 
     // --- bots that do not start ---
