@@ -5,6 +5,7 @@ import alea.solve.Objective;
 import alea.solve.Solving;
 import alea.solve.graph.OwnWin;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.function.LongToDoubleFunction;
 
 /**
@@ -107,16 +108,37 @@ public final class DoomPolicyIteration extends DoomSweep implements Solving {
 
     @Override
     public void archive(Archive archive) {
-        long step = archive.number(next == Step.FIRST ? 0 : next == Step.FOLLOW ? 1 : 2);
+        int step = archive.count(next == Step.FIRST ? 0 : next == Step.FOLLOW ? 1 : 2, 2);
         next = step == 0 ? Step.FIRST : step == 1 ? Step.FOLLOW : Step.IMPROVE;
-        sweeps = (int) archive.number(sweeps);
-        rounds = (int) archive.number(rounds);
-        followed = (int) archive.number(followed);
-        residual = archive.real(residual);
-        settled = archive.number(settled ? 1 : 0) == 1;
+        sweeps = archive.count(sweeps, Integer.MAX_VALUE);
+        rounds = archive.count(rounds, MOST_ROUNDS);
+        followed = archive.count(followed, FOLLOWED);
+        residual = archive.real(residual, 0, 1);
+        settled = archive.flag(settled);
         archivePairs(archive);
         archive.bytes(choiceBegun);
         archive.bytes(choiceGoing);
+        if (sweeps > 0) {
+            requireLegal();
+        }
+    }
+
+    /** Holds that every choice is one that a board has: others would lead out of the tables. */
+    private void requireLegal() {
+        var c = new Cursor(0);
+        for (; c.code < codes; c.next()) {
+            byte first = c.attackAfter(END);
+            byte begun = choiceBegun[c.code];
+            byte going = choiceGoing[c.code];
+            boolean legal = first == END ? begun == END : isAttack(c, begun) && (going == SKIP || isAttack(c, going));
+            if (!legal) {
+                throw new Archive.Damaged(String.format(Locale.ROOT, "a choice of it, for board %d, is none", c.code));
+            }
+        }
+    }
+
+    private static boolean isAttack(Cursor c, byte choice) {
+        return choice >= 0 && choice != SKIP && c.attackAfter(choice - 1) == choice;
     }
 
     private void go(Step now) {

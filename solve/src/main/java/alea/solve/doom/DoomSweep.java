@@ -66,8 +66,8 @@ abstract class DoomSweep {
 
     /** Keeps both numbers of all states, or gets them back. */
     final void archivePairs(Archive archive) {
-        archive.doubles(begun);
-        archive.doubles(going);
+        archive.doubles(begun, 0, 1);
+        archive.doubles(going, 0, 1);
     }
 
     /** An element of the first or the second array of a table. */

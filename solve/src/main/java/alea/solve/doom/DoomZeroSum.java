@@ -58,13 +58,13 @@ public final class DoomZeroSum implements Solving {
         /** They do, and are close enough; or could not be proved. */
         DONE(3);
 
-        private final long code;
+        private final int code;
 
-        Phase(long code) {
+        Phase(int code) {
             this.code = code;
         }
 
-        static Phase of(long code) {
+        static Phase of(int code) {
             return Arrays.stream(values())
                     .filter(p -> p.code == code)
                     .findFirst()
@@ -336,16 +336,16 @@ public final class DoomZeroSum implements Solving {
 
     @Override
     public void archive(Archive archive) {
-        phase = Phase.of(archive.number(phase.code));
-        still = archive.real(still);
-        sweeps = (int) archive.number(sweeps);
-        attempts = (int) archive.number(attempts);
-        gap = archive.real(gap);
+        phase = Phase.of(archive.count(phase.code, Phase.DONE.code));
+        still = archive.real(still, 0, 2);
+        sweeps = archive.count(sweeps, Integer.MAX_VALUE);
+        attempts = archive.count(attempts, PROOF);
+        gap = archive.real(gap, 0, 2);
         if (phase == Phase.FIND) {
-            period = (int) archive.number(period);
-            left = (int) archive.number(left);
-            smallest = archive.real(smallest);
-            idle = (int) archive.number(idle);
+            period = archive.count(period, Steady.LONGEST);
+            left = archive.count(left, Steady.LONGEST);
+            smallest = archive.real(smallest, 0, Double.MAX_VALUE);
+            idle = archive.count(idle, PATIENCE);
             steady.archive(archive);
             lower.archive(archive);
             before = period == 0 ? null : before == null ? lower.copy() : before;

@@ -90,7 +90,7 @@ sealed interface Numbers {
 
         @Override
         public void archive(Archive archive) {
-            archive.doubles(values);
+            archive.doubles(values, -Double.MAX_VALUE, Double.MAX_VALUE);
         }
     }
 

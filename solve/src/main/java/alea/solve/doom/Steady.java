@@ -8,7 +8,7 @@ import alea.solve.doom.DoomTurns.Change;
  * positions outlasts the others: Aitken's extrapolation, from period to period.
  */
 final class Steady {
-    private static final int LONGEST = 12;
+    static final int LONGEST = 12;
     private static final int KEPT = 3 * LONGEST + 2;
     /** How far factors may differ, as a part of what is left of the changes. */
     private static final double CLOSE = 0.03;
@@ -67,6 +67,6 @@ final class Steady {
     void archive(Archive archive) {
         archive.doubles(down);
         archive.doubles(up);
-        known = archive.number(known);
+        known = archive.count(Math.toIntExact(known), Integer.MAX_VALUE);
     }
 }

@@ -93,9 +93,27 @@ public final class OwnWin {
     }
 
     void archive(Archive archive) {
-        begun = archive.number(begun ? 1 : 0) == 1;
-        rounds = (int) archive.number(rounds);
-        archive.doubles(choice);
+        begun = archive.flag(begun);
+        rounds = archive.count(rounds, MOST_ROUNDS);
+        archive.doubles(choice, 0, 1);
+        for (int n = 0; n < graph.nodes(); n++) {
+            if (graph.present(n) && graph.kind(n) == Graph.DECISION) {
+                requireOne(n);
+            }
+        }
+    }
+
+    /** Holds that one option of a decision is chosen. */
+    private void requireOne(int n) {
+        int chosen = 0;
+        for (int e = graph.first(n); e < graph.last(n); e++) {
+            if (choice[e] != 0) {
+                chosen += choice[e] == 1 ? 1 : 2;
+            }
+        }
+        if (chosen != 1) {
+            throw new Archive.Damaged("a decision of it is for none of the options, or for several");
+        }
     }
 
     private boolean improve(Chain chain) {

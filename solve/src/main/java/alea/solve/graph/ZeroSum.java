@@ -171,10 +171,10 @@ public final class ZeroSum implements Solving {
 
     @Override
     public void archive(Archive archive) {
-        at = (int) archive.number(at);
-        sweep = (int) archive.number(sweep);
-        sweeps = (int) archive.number(sweeps);
-        done = (int) archive.number(done);
+        at = archive.count(at, components.count());
+        sweep = archive.count(sweep, MOST_SWEEPS);
+        sweeps = archive.count(sweeps, MOST_SWEEPS);
+        done = archive.count(done, large);
         archive.doubles(lower);
         archive.doubles(upper);
     }

@@ -197,8 +197,8 @@ public final class LudoRows<R> implements Solving {
 
     @Override
     public void archive(Archive archive) {
-        sweeps = (int) archive.number(sweeps);
-        gap = archive.real(gap);
+        sweeps = archive.count(sweeps, Integer.MAX_VALUE);
+        gap = archive.real(gap, 0, 2);
         Stream.of(lower, upper, rollLower, rollUpper)
                 .flatMap(List::stream)
                 .forEachOrdered(row -> of.archive(archive, row));

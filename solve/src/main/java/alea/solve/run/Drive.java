@@ -1,9 +1,11 @@
 package alea.solve.run;
 
 import alea.solve.Archive;
+import alea.solve.Objective;
 import alea.solve.Solving;
 import alea.solve.table.Checkpoint;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /** Takes the steps of a solver until its tables are close enough, or come no closer. */
 public final class Drive {
@@ -15,7 +17,7 @@ public final class Drive {
     private final Solving solving;
     private final double gap;
     private double smallest = Double.MAX_VALUE;
-    private long idle;
+    private int idle;
 
     /**
      * A drive.
@@ -69,12 +71,33 @@ public final class Drive {
      * @throws alea.game.BadInput when it is missing, another solve's or damaged
      */
     public void resume(Path file) {
-        Checkpoint.read(file, solving, gap, this::archive);
+        Checkpoint.read(file, solving, gap, archive -> {
+            archive(archive);
+            if (solving.objective() == Objective.ZERO_SUM) {
+                requireBounds();
+            }
+        });
     }
 
     private void archive(Archive archive) {
-        smallest = archive.real(smallest);
-        idle = archive.number(idle);
+        smallest = archive.real(smallest, 0, Double.MAX_VALUE);
+        idle = archive.count(idle, PATIENCE);
         solving.archive(archive);
+    }
+
+    /** Holds that there can be a value between the bounds of every state: a checksum does not tell who wrote a file. */
+    private void requireBounds() {
+        for (long n = 0; n < solving.space().states(); n++) {
+            double lower = solving.get(0, n);
+            double upper = solving.get(1, n);
+            if (!(lower <= upper && lower <= 1 && upper >= -1)) {
+                throw new Archive.Damaged(String.format(
+                        Locale.ROOT,
+                        "the bounds of state %,d are %s and %s, which nothing is between",
+                        n,
+                        lower,
+                        upper));
+            }
+        }
     }
 }

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
@@ -28,7 +29,8 @@ public final class Checkpoint {
      *
      * @param gap what is solved for
      * @param content writes into an archive
-     * @throws BadInput when it cannot be written
+     * @throws BadInput when there can be no such file
+     * @throws alea.file.NotWritten when the disk is full or fails
      */
     public static void write(Path file, Solving solving, double gap, Consumer<Archive> content) {
         try (var out = new Replacing(file)) {
@@ -37,8 +39,6 @@ public final class Checkpoint {
             lines.put("sweeps", solving.sweeps());
             lines.put("crc32c", out.checksum());
             out.finish(Header.text(FIRST, lines));
-        } catch (IOException | UncheckedIOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
     }
 
@@ -69,10 +69,20 @@ public final class Checkpoint {
             expected(solving, gap).forEach(header::require);
             var reading = new Reading(channel);
             content.accept(reading);
+            if (header.number("sweeps") != solving.sweeps()) {
+                throw new Archive.Damaged(String.format(
+                        Locale.ROOT,
+                        "its header says %d sweeps, its content %d",
+                        header.number("sweeps"),
+                        solving.sweeps()));
+            }
             if (!Replacing.hex(reading.checksum.getValue()).equals(header.get("crc32c"))
+                    || reading.buffer.hasRemaining()
                     || channel.position() != channel.size()) {
                 throw new BadInput("%s is damaged: its checksum is wrong".formatted(file));
             }
+        } catch (Archive.Damaged e) {
+            throw new BadInput("%s is damaged: %s".formatted(file, e.getMessage()));
         } catch (IOException | UncheckedIOException e) {
             throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
         }
@@ -80,11 +90,7 @@ public final class Checkpoint {
 
     private record Writing(Replacing out) implements Archive {
         private ByteBuffer room() {
-            try {
-                return out.room(Long.BYTES);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+            return out.room(Long.BYTES);
         }
 
         @Override

@@ -13,9 +13,10 @@ import java.util.stream.Collectors;
 
 /** The text at the beginning of a file: a first line that says what it is, then lines {@code NAME: VALUE}, then zeros. */
 record Header(Path file, Map<String, String> lines) {
+    /** The text of a header; no value ends its line early. */
     static String text(String first, Map<String, ?> lines) {
         return lines.entrySet().stream()
-                .map(e -> e.getKey() + ": " + e.getValue() + "\n")
+                .map(e -> e.getKey() + ": " + Quoted.plain(String.valueOf(e.getValue())) + "\n")
                 .collect(Collectors.joining("", first + "\n", ""));
     }
 
@@ -91,8 +92,9 @@ record Header(Path file, Map<String, String> lines) {
 
     /** Holds that a line says what is expected. */
     void require(String name, Object expected) {
-        if (!get(name).equals(String.valueOf(expected))) {
-            throw new BadInput("%s is for %s %s, not '%s'".formatted(file, name, Quoted.of(get(name)), expected));
+        String text = Quoted.plain(String.valueOf(expected));
+        if (!get(name).equals(text)) {
+            throw new BadInput("%s is for %s %s, not '%s'".formatted(file, name, Quoted.of(get(name)), text));
         }
     }
 

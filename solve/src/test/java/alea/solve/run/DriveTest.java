@@ -10,8 +10,12 @@ import alea.solve.Solution;
 import alea.solve.table.Precision;
 import alea.solve.table.TableFile;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,6 +112,48 @@ class DriveTest {
         assertThatThrownBy(() -> drive("doom:size=2x2,dice=2", "zero-sum").resume(folder.resolve("none")))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("there is no checkpoint");
+    }
+
+    /** A right checksum proves nothing: whoever shifts the content writes a new one. */
+    @ParameterizedTest
+    @CsvSource({
+        "'doom:size=2x2,dice=3', zero-sum, 3",
+        "'doom:size=2x2,dice=3', zero-sum, 40",
+        "'doom:size=2x2,dice=3', own-win, 12",
+        "'ludo-simple:pawns=1', zero-sum, 3",
+        "'doom:size=1x3,dice=2,seats=3', own-win, 1",
+        "'doom:size=1x3,dice=2,reinforce=player', zero-sum, 2"
+    })
+    void aCheckpointOfShiftedContentWithARightSumIsRefused(String game, String objective, int steps)
+            throws IOException {
+        Path checkpoint = folder.resolve("checkpoint");
+        Drive drive = drive(game, objective);
+        for (int step = 0; step < steps && !drive.finished(); step++) {
+            drive.step();
+        }
+        drive.keep(checkpoint);
+        byte[] whole = Files.readAllBytes(checkpoint);
+        for (int by : new int[] {1, 4, 8, 64}) {
+            byte[] shifted = whole.clone();
+            System.arraycopy(whole, 4096, shifted, 4096 + by, whole.length - 4096 - by);
+            Arrays.fill(shifted, 4096, 4096 + by, (byte) 0x3f);
+            refused(game, objective, checkpoint, shifted);
+            shifted = whole.clone();
+            System.arraycopy(whole, 4096 + by, shifted, 4096, whole.length - 4096 - by);
+            refused(game, objective, checkpoint, shifted);
+        }
+    }
+
+    private void refused(String game, String objective, Path checkpoint, byte[] bytes) throws IOException {
+        var sum = new CRC32C();
+        sum.update(bytes, 4096, bytes.length - 4096);
+        String header = new String(bytes, 0, 4096, StandardCharsets.ISO_8859_1)
+                .replaceFirst("crc32c: [0-9a-f]{8}", String.format(Locale.ROOT, "crc32c: %08x", sum.getValue()));
+        System.arraycopy(header.getBytes(StandardCharsets.ISO_8859_1), 0, bytes, 0, 4096);
+        Files.write(checkpoint, bytes);
+        assertThatThrownBy(() -> drive(game, objective).resume(checkpoint))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("is damaged: ");
     }
 
     @Test
