@@ -49,7 +49,9 @@ public record ArenaSetup(
             throw new BadInput(
                     String.format(Locale.ROOT, "--games %d is not allowed; it is at most %d", games, MOST_GAMES));
         }
-        atLeastOne("--threads", threads);
+        if (threads < 1 || threads > 1000) {
+            throw new BadInput(String.format(Locale.ROOT, "--threads %d is not allowed; it is 1..1000", threads));
+        }
         atLeastOne("--max-turns", maxTurns);
         if (duplicate && (seating == Seating.FIXED || players.size() == 1)) {
             throw new BadInput("--duplicate deals the same dice to several seatings, and here there is only one");

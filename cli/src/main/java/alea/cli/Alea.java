@@ -1,5 +1,6 @@
 package alea.cli;
 
+import alea.file.NotWritten;
 import alea.game.BadInput;
 import alea.game.Quoted;
 import alea.game.Registry;
@@ -105,20 +106,24 @@ public final class Alea implements Runnable {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(Console.width(System.getenv()))
                 .setParameterExceptionHandler((e, args) -> {
-                    badInput(e.getCommandLine(), Complaint.of(e));
+                    complain(e.getCommandLine(), Complaint.of(e));
                     return Exit.BAD_INPUT;
                 })
                 .setExecutionExceptionHandler((e, command, parsed) -> {
                     if (e instanceof BadInput) {
-                        badInput(command, String.valueOf(e.getMessage()));
+                        complain(command, String.valueOf(e.getMessage()));
                         return Exit.BAD_INPUT;
+                    }
+                    if (e instanceof NotWritten) {
+                        complain(command, String.valueOf(e.getMessage()));
+                        return Exit.NOT_WRITTEN;
                     }
                     return internalError(console, e);
                 });
         return commandLine;
     }
 
-    private void badInput(CommandLine command, String message) {
+    private void complain(CommandLine command, String message) {
         console.out().flush();
         console.err().println(command.getCommandSpec().qualifiedName() + ": " + Quoted.message(message));
     }

@@ -192,8 +192,12 @@ final class ArenaCommand implements Callable<Integer> {
 
         @Override
         public void close() {
-            recording.ifPresent(Recording::close);
-            store.ifPresent(ResultsStore::close);
+            try {
+                recording.ifPresent(Recording::close);
+                store.ifPresent(ResultsStore::close);
+            } finally {
+                folder.ifPresent(RecordFolder::close);
+            }
         }
     }
 

@@ -1,18 +1,15 @@
 package alea.cli;
 
+import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
-import alea.game.Reason;
 import alea.solve.Space;
 import alea.solve.graph.Absorbing;
 import alea.solve.run.Against;
 import alea.solve.run.Plan;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -138,7 +135,7 @@ final class EvaluateCommand implements Callable<Integer> {
 
     private static int write(Absorbing chain, Game game, Path file) {
         List<String> names = chain.states().stream()
-                .map(s -> quoted(chain.position(s).toString()))
+                .map(s -> Csv.field(chain.position(s).toString()))
                 .toList();
         write(
                 file,
@@ -167,22 +164,7 @@ final class EvaluateCommand implements Callable<Integer> {
         return result == game.seats() ? "draw" : "won " + game.place(result);
     }
 
-    private static String quoted(String text) {
-        return text.contains(",") ? "\"" + text + "\"" : text;
-    }
-
     private static void write(Path file, java.util.stream.Stream<String> lines, String header) {
-        Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
-        try {
-            try (var out = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8)) {
-                out.write(header + "\n");
-                for (String line : (Iterable<String>) lines::iterator) {
-                    out.write(line + "\n");
-                }
-            }
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
-        }
+        WholeFile.write(file, java.util.stream.Stream.concat(java.util.stream.Stream.of(header), lines)::iterator);
     }
 }

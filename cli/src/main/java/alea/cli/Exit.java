@@ -9,7 +9,7 @@ public final class Exit {
     public static final int BAD_INPUT = 2;
     /** A mistake in Alea itself. */
     public static final int INTERNAL_ERROR = 70;
-    /** The result could not be written to standard output: a full disk, for instance. */
+    /** The result could not be written to standard output or into a file: a full disk, for instance. */
     public static final int NOT_WRITTEN = 74;
     /** Stopped by the user; partial results are labelled so. */
     public static final int INTERRUPTED = 130;

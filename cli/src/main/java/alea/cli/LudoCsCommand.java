@@ -1,16 +1,14 @@
 package alea.cli;
 
+import alea.file.Texts;
+import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Game;
-import alea.game.Reason;
 import alea.ludocs.Scenario;
 import alea.ludocs.Script;
 import alea.ludocs.Simulation;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,6 +49,9 @@ final class LudoCsCommand implements Callable<Integer> {
 
     /** A scenario as JSON. */
     private record Checked(String file, String title, boolean passed, Optional<String> difference) {}
+
+    /** The most bytes of a script or a scenario. */
+    private static final int LONGEST = 16 << 20;
 
     @ParentCommand
     private Alea alea;
@@ -118,7 +119,7 @@ final class LudoCsCommand implements Callable<Integer> {
         Simulation.Played played =
                 script == null ? Simulation.seeded(game, seed.seed(), to) : Simulation.scripted(game, script, to);
         if (outcomes != null) {
-            write(outcomes, String.join("\n", played.outcomes()) + "\n");
+            WholeFile.write(outcomes, String.join("\n", played.outcomes()) + "\n");
         }
         if (json.wanted()) {
             console.json(new Match(
@@ -192,25 +193,6 @@ final class LudoCsCommand implements Callable<Integer> {
     }
 
     private static String read(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (NoSuchFileException e) {
-            throw new BadInput("there is no file %s".formatted(file));
-        } catch (MalformedInputException e) {
-            throw new BadInput("%s is not text".formatted(file));
-        } catch (IOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
-        }
-    }
-
-    private static void write(Path file, String text) {
-        try {
-            Path parent = file.toAbsolutePath().getParent();
-            Path fresh = Files.createTempFile(parent, file.getFileName().toString(), ".part");
-            Files.writeString(fresh, text);
-            Files.move(fresh, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
-        }
+        return Texts.read(file, LONGEST);
     }
 }

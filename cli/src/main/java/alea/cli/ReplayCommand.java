@@ -3,14 +3,9 @@ package alea.cli;
 import alea.arena.record.MatchRecord;
 import alea.arena.record.RecordText;
 import alea.arena.record.Verification;
-import alea.game.BadInput;
+import alea.file.Texts;
 import alea.game.Quoted;
-import alea.game.Reason;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +60,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        MatchRecord record = RecordText.parse(file.toString(), read(file));
+        MatchRecord record = RecordText.parse(file.toString(), Texts.read(file, RecordText.LONGEST));
         Verification verification = Verification.of(record, alea.registry());
         List<Integer> seats = record.places();
         List<TurnLine> turns = new ArrayList<>();
@@ -125,18 +120,6 @@ final class ReplayCommand implements Callable<Integer> {
                     .dice()
                     .map(why -> "DOES NOT HOLD: " + why)
                     .orElse(record.seed().isPresent() ? "dice: verified" : "dice: the record names no seed"));
-        }
-    }
-
-    private static String read(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (NoSuchFileException e) {
-            throw new BadInput("there is no file %s".formatted(file));
-        } catch (MalformedInputException e) {
-            throw new BadInput("%s is not a match record: it is not text".formatted(file));
-        } catch (IOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
         }
     }
 }

@@ -266,8 +266,8 @@ final class ReportText {
         for (Report.PlayerLine p : r.players()) {
             out.println(String.join(
                     ",",
-                    quoted(r.game()),
-                    quoted(p.strategy()),
+                    Csv.field(r.game()),
+                    Csv.field(p.strategy()),
                     p.seats().stream().map(String::valueOf).collect(Collectors.joining(" ")),
                     Long.toString(p.matches()),
                     Long.toString(p.wins()),
@@ -279,10 +279,6 @@ final class ReportText {
                     Double.toString(p.ci95().getFirst()),
                     Double.toString(p.ci95().getLast())));
         }
-    }
-
-    private static String quoted(String text) {
-        return text.matches("[^,\"\\r\\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
     }
 
     private static String count(long n) {

@@ -1,5 +1,6 @@
 package alea.cli;
 
+import alea.file.Claim;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Reason;
@@ -25,6 +26,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,6 +50,13 @@ import picocli.CommandLine.ParentCommand;
         })
 final class SolveCommand implements Callable<Integer> {
     static final double SMALLEST_GAP = 1e-12;
+
+    /** Endings by which other programs know what is in a file. */
+    private static final Pattern OTHER_FORM = Pattern.compile(
+            "\\.(npy|npz|csv|tsv|json|jsonl|ya?ml|txt|md|html?|parquet|duckdb|db|onnx|svg|png|pdf|xlsx?|h5|hdf5|mat|pkl"
+                    + "|zip|t?gz|zst|bz2|xz|alea|model|checkpoint|part|tmp)$",
+            Pattern.CASE_INSENSITIVE);
+
     /** Seconds between lines that say how far a long solve has come. */
     private static final double NEWS_EVERY = 30;
 
@@ -163,13 +172,25 @@ final class SolveCommand implements Callable<Integer> {
             if (Files.exists(out) && !Files.isRegularFile(out)) {
                 throw new BadInput("--out %s is no file; a table replaces a file or makes a new one".formatted(out));
             }
-            if (resume != Files.exists(checkpoint(out))) {
-                throw new BadInput(
-                        resume
-                                ? "there is no checkpoint %s".formatted(checkpoint(out))
-                                : "%s is there: --resume goes on from it; delete it to begin anew"
-                                        .formatted(checkpoint(out)));
+            String name = String.valueOf(out.getFileName());
+            if (OTHER_FORM.matcher(name).find()) {
+                throw new BadInput("--out %s promises another form than a table has; call it %s.table"
+                        .formatted(out, name.substring(0, name.lastIndexOf('.'))));
             }
+            try (Claim claim = Claim.file(out)) {
+                return solve(rules);
+            }
+        }
+        return solve(rules);
+    }
+
+    private int solve(Game rules) {
+        if (out != null && resume != Files.exists(checkpoint(out))) {
+            throw new BadInput(
+                    resume
+                            ? "there is no checkpoint %s".formatted(checkpoint(out))
+                            : "%s is there: --resume goes on from it; delete it to begin anew"
+                                    .formatted(checkpoint(out)));
         }
         Plan plan = Plan.of(rules, objective.of(rules), gap);
         plan.requireRoom();

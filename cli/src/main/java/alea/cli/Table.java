@@ -1,11 +1,12 @@
 package alea.cli;
 
+import alea.game.Quoted;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A table for people: columns as wide as their widest cell. */
+/** A table for people: columns as wide as their widest cell, and nothing in them that a terminal would obey. */
 public final class Table {
     private final List<String> header;
     private final boolean[] right;
@@ -30,7 +31,7 @@ public final class Table {
         }
         List<String> row = new ArrayList<>();
         for (Object cell : cells) {
-            row.add(String.valueOf(cell));
+            row.add(Quoted.plain(String.valueOf(cell)));
         }
         rows.add(row);
     }

@@ -1,6 +1,8 @@
 package alea.cli;
 
 import alea.cli.chart.Curves;
+import alea.file.Claim;
+import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Reason;
 import alea.learn.train.Checkpoint;
@@ -8,7 +10,6 @@ import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
 import alea.learn.train.Trainers;
 import alea.learn.train.Training;
-import alea.learn.train.Written;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,6 +84,16 @@ final class TrainCommand implements Callable<Integer> {
             throw new BadInput("%s: %s".formatted(config, e.getMessage()));
         }
         Path folder = out != null ? out : Path.of("trained", name());
+        if (resume && !Files.isDirectory(folder)) {
+            throw new BadInput("there is no checkpoint %s to go on from".formatted(folder.resolve("checkpoint")));
+        }
+        create(folder);
+        try (Claim claim = Claim.folder(folder)) {
+            return call(training, canonical, folder);
+        }
+    }
+
+    private int call(Training training, String canonical, Path folder) {
         Path checkpoint = folder.resolve("checkpoint");
         if (resume) {
             points.addAll(Checkpoint.resume(checkpoint, canonical, training));
@@ -90,7 +101,6 @@ final class TrainCommand implements Callable<Integer> {
             throw new BadInput("%s holds an unfinished training; --resume goes on with it, --out names another folder"
                     .formatted(folder));
         }
-        create(folder);
         var interruption = new Interruption(alea.console());
         ExecutorService worker = Executors.newSingleThreadExecutor(
                 Thread.ofPlatform().daemon().name("train").factory());
@@ -176,9 +186,9 @@ final class TrainCommand implements Callable<Integer> {
     private void finish(Training training, Path folder, Path checkpoint) {
         try {
             training.finish(folder);
-            Written.to(folder.resolve("curve.csv"), Curves.csv(points));
+            WholeFile.write(folder.resolve("curve.csv"), Curves.csv(points));
             if (!points.isEmpty()) {
-                Written.to(folder.resolve("curve.svg"), Curves.svg(name(), points));
+                WholeFile.write(folder.resolve("curve.svg"), Curves.svg(name(), points));
             }
             Files.deleteIfExists(checkpoint);
         } catch (IOException e) {

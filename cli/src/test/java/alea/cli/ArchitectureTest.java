@@ -13,7 +13,7 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(packages = "alea", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     private static final String[] ENGINE = {
-        "alea.game..", "alea.ludo..", "alea.ludocs..", "alea.doom..", "alea.search.."
+        "alea.game..", "alea.file..", "alea.ludo..", "alea.ludocs..", "alea.doom..", "alea.search.."
     };
 
     @ArchTest
@@ -26,6 +26,7 @@ class ArchitectureTest {
                     "java..",
                     "org.jspecify..",
                     "alea.game..",
+                    "alea.file..",
                     "alea.ludo..",
                     "alea.ludocs..",
                     "alea.doom..",
@@ -38,6 +39,14 @@ class ArchitectureTest {
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage("java..", "org.jspecify..", "alea.game..");
+
+    @ArchTest
+    static final ArchRule whatTreatsTheDiskKnowsTheContractAlone = classes()
+            .that()
+            .resideInAPackage("alea.file..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.jspecify..", "alea.game..", "alea.file..");
 
     @ArchTest
     static final ArchRule searchKnowsTheContractAndNoGame = classes()
@@ -58,6 +67,7 @@ class ArchitectureTest {
                     "jdk.incubator.vector..",
                     "org.jspecify..",
                     "alea.game..",
+                    "alea.file..",
                     "alea.ludo..",
                     "alea.doom..",
                     "alea.search..",
@@ -75,6 +85,7 @@ class ArchitectureTest {
                     "org.jspecify..",
                     "org.ejml..",
                     "alea.game..",
+                    "alea.file..",
                     "alea.ludo..",
                     "alea.doom..",
                     "alea.search..",

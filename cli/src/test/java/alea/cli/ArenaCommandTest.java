@@ -172,8 +172,7 @@ class ArenaCommandTest {
                 .complains(
                         "alea replay: %s is not a match record: its first line is not 'alea-record 1'".formatted(file));
         Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, 0});
-        Run.alea("replay", file.toString())
-                .complains("alea replay: %s is not a match record: it is not text".formatted(file));
+        Run.alea("replay", file.toString()).complains("alea replay: %s is not text in UTF-8".formatted(file));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import alea.cli.json.Json;
+import alea.file.Claim;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -67,6 +68,28 @@ class SolveCommandTest {
                 .complains(
                         "alea solve: %s is for game 'doom:size=2x2,dice=2,turns=none', not 'doom:size=2x2,dice=3,turns=none'"
                                 .formatted(table));
+    }
+
+    @Test
+    void aNameThatPromisesAnotherFormIsRefused() {
+        for (String ending : new String[] {"npy", "npz", "csv", "JSON", "parquet", "txt", "yaml", "onnx"}) {
+            Path table = folder.resolve("t1." + ending);
+            alea("solve", "ludo-simple:pawns=1", "--out", table.toString())
+                    .complains("alea solve: --out %s promises another form than a table has; call it t1.table"
+                            .formatted(table));
+        }
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void aTableIsWrittenByOneSolveAtATime() {
+        Path table = folder.resolve("t1.table");
+        try (Claim other = Claim.file(table)) {
+            alea("solve", "ludo-simple:pawns=1", "--out", table.toString())
+                    .complains("alea solve: %s is being written by another run; wait for its end, or name another"
+                            .formatted(table));
+        }
+        assertThat(folder).isEmptyDirectory();
     }
 
     @Test

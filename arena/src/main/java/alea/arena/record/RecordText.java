@@ -16,6 +16,9 @@ import java.util.stream.Collectors;
 
 /** Match records as text: lines of a name and a value, an empty line, then one line a turn. */
 public final class RecordText {
+    /** The most bytes of a record that are read: some hundred times those of the longest match. */
+    public static final int LONGEST = 16 << 20;
+
     private static final String FIRST = "alea-record 1";
     private static final Set<String> KNOWN = Set.of("game", "seed", "match", "deal", "result", "start", "end", "turns");
 
@@ -50,8 +53,9 @@ public final class RecordText {
         return text.toString();
     }
 
+    /** A line; what a value has of other ends of lines, or of what a terminal would obey, is written as an escape. */
     private static void line(StringBuilder text, String name, String value) {
-        text.append(name).append(' ').append(value.replace('\n', ' ')).append('\n');
+        text.append(name).append(' ').append(Quoted.plain(value)).append('\n');
     }
 
     /** A result as its line in a record says it. */

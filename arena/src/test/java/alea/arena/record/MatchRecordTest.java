@@ -12,18 +12,71 @@ import alea.game.BadInput;
 import alea.game.Forfeit;
 import alea.game.Game;
 import alea.game.Player;
+import alea.game.Quoted;
 import alea.game.Spec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MatchRecordTest {
+    /** Every end of a line that {@link String#lines} knows, those that others know, and what a terminal obeys. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\n",
+                "\r",
+                "\r\n",
+                "\r\rturns 9",
+                "\n\n1 0 3",
+                "\u0085",
+                "\u2028",
+                "\u2029",
+                "\f",
+                "\u000b",
+                "\u001b[31m",
+                "\t"
+            })
+    void aRecordIsReadBackWhateverAStrategyIsCalled(String end) {
+        var record = new MatchRecord(
+                "ludo-simple",
+                List.of(0, 2),
+                List.of("exec:python3 a.py" + end, "exec:" + end + "seat 2 x" + end),
+                OptionalLong.of(1),
+                0,
+                OptionalLong.empty(),
+                new MatchRecord.Result.Forfeited(0, "said '" + end + "'", List.of(2)),
+                "start",
+                "end",
+                List.of(new MatchRecord.Turn(0, List.of("3", "0"))));
+        String text = RecordText.write(record);
+        MatchRecord read = RecordText.parse("record", text);
+        assertThat(read.strategies())
+                .containsExactly(
+                        Quoted.plain("exec:python3 a.py" + end), Quoted.plain("exec:" + end + "seat 2 x" + end));
+        assertThat(RecordText.write(read)).isEqualTo(text);
+        assertThat(text.lines()).hasSize(12);
+    }
+
+    @Test
+    void aFolderTakesTheRecordsOfOneArenaAtATime(@TempDir Path folder) {
+        ArenaSetup setup = Setups.traced(Setups.of("ludo-simple", 2, 5, "fast", "random"));
+        try (var first = new RecordFolder(folder, setup, 2)) {
+            assertThatThrownBy(() -> new RecordFolder(folder, setup, 2))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage("%s is being written by another run; wait for its end, or name another", folder);
+        }
+        new RecordFolder(folder, setup, 2).close();
+        assertThat(folder).isEmptyDirectory();
+    }
+
     @ParameterizedTest
     @CsvSource({
         "ludo-simple,ROTATE,false,2147483647",
@@ -127,8 +180,9 @@ class MatchRecordTest {
     @Test
     void aFolderHoldsOneFileAMatch(@TempDir Path folder) throws IOException {
         ArenaSetup setup = Setups.traced(Setups.of("ludo-simple", 11, 5, "fast", "random"));
-        RecordFolder records = new RecordFolder(folder.resolve("new/records"), setup, 11);
-        results(setup).forEach(records::add);
+        try (var records = new RecordFolder(folder.resolve("new/records"), setup, 11)) {
+            results(setup).forEach(records::add);
+        }
         try (var files = Files.list(folder.resolve("new/records"))) {
             assertThat(files.map(f -> f.getFileName().toString()).sorted())
                     .hasSize(11)

@@ -1,5 +1,6 @@
 package alea.cli.chart;
 
+import alea.cli.Csv;
 import alea.learn.train.Training.Point;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,7 +26,7 @@ public final class Curves {
     public static String csv(List<Point> points) {
         var text = new StringBuilder("curve,x,y,count\n");
         for (Point p : points) {
-            text.append(p.curve().contains(",") ? "\"" + p.curve() + "\"" : p.curve())
+            text.append(Csv.field(p.curve()))
                     .append(',')
                     .append(p.x())
                     .append(',')

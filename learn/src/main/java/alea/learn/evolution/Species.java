@@ -1,5 +1,6 @@
 package alea.learn.evolution;
 
+import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Strategy;
@@ -8,7 +9,6 @@ import alea.learn.pyludo.Lookahead;
 import alea.learn.stf.StfModel;
 import alea.learn.stf.StfPolicy;
 import alea.learn.train.ModelHeader;
-import alea.learn.train.Written;
 import java.nio.file.Path;
 import java.util.Locale;
 
@@ -64,11 +64,11 @@ enum Species {
     /** Writes the model: a file with its header, or the papers' format with the header beside it. */
     void write(Path folder, double[] genes, ModelHeader header) {
         if (genome == null) {
-            Written.to(folder.resolve("stf.model"), StfModel.text(header, genes));
+            WholeFile.write(folder.resolve("stf.model"), StfModel.text(header, genes));
         } else {
             Path file = folder.resolve(word() + ".npy");
             genome.write(file, genes);
-            Written.to(ModelHeader.besideOf(file), header.toString());
+            WholeFile.write(ModelHeader.besideOf(file), header.toString());
         }
     }
 

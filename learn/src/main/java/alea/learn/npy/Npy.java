@@ -1,15 +1,12 @@
 package alea.learn.npy;
 
+import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Quoted;
-import alea.game.Reason;
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -209,22 +206,7 @@ public record Npy(List<Integer> shape, double[] values) {
      * @throws BadInput when that is not possible, naming the file
      */
     public void write(Path file, Width width) {
-        Path target = file.toAbsolutePath();
-        Path folder = target.getParent();
-        if (folder == null || !Files.isDirectory(folder)) {
-            throw new BadInput("%s cannot be written: there is no folder %s".formatted(file, folder));
-        }
-        try {
-            Path unfinished = Files.createTempFile(folder, "." + target.getFileName(), ".part");
-            try {
-                Files.write(unfinished, bytes(width));
-                Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(unfinished);
-            }
-        } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
-        }
+        WholeFile.write(file, bytes(width));
     }
 
     /** The content of a file: version 1.0 where the header fits, as NumPy does it. */

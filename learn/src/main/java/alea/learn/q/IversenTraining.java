@@ -1,5 +1,6 @@
 package alea.learn.q;
 
+import alea.file.WholeFile;
 import alea.game.Dice;
 import alea.game.Position;
 import alea.learn.iversen.IversenState;
@@ -9,7 +10,6 @@ import alea.learn.play.Workers;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
 import alea.learn.train.Training;
-import alea.learn.train.Written;
 import alea.ludo.Dialect;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
@@ -257,7 +257,7 @@ final class IversenTraining implements Training {
                 plan.game.spec().toString(),
                 "Iversen's 24 bits and the die, as his %s has them".formatted(plan.reading.word()),
                 plan.config);
-        Written.to(file, QModel.bytes(header, plan.reading, table));
+        WholeFile.write(file, QModel.bytes(header, plan.reading, table));
         QModel.QPlayer player = QModel.read(file, plan.game); // what was written is what is measured
         long fresh = new Duel(1, SEATS, false)
                 .wins(
@@ -283,6 +283,6 @@ final class IversenTraining implements Training {
                         fresh,
                         plan.freshGames);
         report.write(folder);
-        Written.to(file, QModel.bytes(header.with(report), plan.reading, table));
+        WholeFile.write(file, QModel.bytes(header.with(report), plan.reading, table));
     }
 }

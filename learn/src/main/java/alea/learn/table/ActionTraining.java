@@ -1,5 +1,6 @@
 package alea.learn.table;
 
+import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Dice;
 import alea.game.Game;
@@ -14,7 +15,6 @@ import alea.learn.train.Config;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
 import alea.learn.train.Training;
-import alea.learn.train.Written;
 import alea.ludo.LudoPosition;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -223,7 +223,7 @@ public final class ActionTraining implements Training {
         ModelHeader header =
                 ModelHeader.of("qtable", game.spec().toString(), "four kinds of tokens, five actions", config);
         Path file = folder.resolve("qtable.tsv");
-        Written.to(file, table.text());
-        Written.to(ModelHeader.besideOf(file), header.with(report).toString());
+        WholeFile.write(file, table.text());
+        WholeFile.write(ModelHeader.besideOf(file), header.with(report).toString());
     }
 }

@@ -1,10 +1,10 @@
 package alea.learn.td;
 
+import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Quoted;
 import alea.learn.train.ModelHeader;
-import alea.learn.train.Written;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -70,7 +70,7 @@ record Model(ModelHeader header, Network network) {
                 .getBytes(StandardCharsets.UTF_8);
         byte[] all = Arrays.copyOf(head, head.length + numbers.length);
         System.arraycopy(numbers, 0, all, head.length, numbers.length);
-        Written.to(file, all);
+        WholeFile.write(file, all);
     }
 
     private static String crc(byte[] bytes, int from) {

@@ -1,7 +1,7 @@
 package alea.learn.td;
 
+import alea.file.WholeFile;
 import alea.learn.npy.InputFile;
-import alea.learn.train.Written;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -28,7 +28,7 @@ public final class Onnx {
      * @throws alea.game.BadInput when it is no such model, or a file cannot be read or written
      */
     public static void export(Path model, Path onnx) {
-        Written.to(onnx, bytes(Model.read(InputFile.read(model), model)));
+        WholeFile.write(onnx, bytes(Model.read(InputFile.read(model), model)));
     }
 
     static byte[] bytes(Model model) {

@@ -1,5 +1,6 @@
 package alea.learn.train;
 
+import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Reason;
 import java.io.ByteArrayInputStream;
@@ -44,7 +45,7 @@ public final class Checkpoint {
         } catch (IOException e) {
             throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
-        Written.to(file, bytes.toByteArray());
+        WholeFile.write(file, bytes.toByteArray());
     }
 
     /**

@@ -70,7 +70,11 @@ public final class ModelHeader {
     private static String text(@Nullable Object value) {
         return switch (value) {
             case String s ->
-                "\"" + s.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + "\"";
+                "\""
+                        + s.replace("\\", "\\\\")
+                                .replace("\"", "\\\"")
+                                .replace("\n", "\\n")
+                                .replace("\r", "\\r") + "\"";
             case java.util.List<?> list ->
                 list.stream().map(ModelHeader::text).collect(java.util.stream.Collectors.joining(", ", "[", "]"));
             case null -> "null";
@@ -161,18 +165,18 @@ public final class ModelHeader {
             throw new BadInput(
                     "%s is a model for %s:file=, not for %s:file=".formatted(file, Quoted.plain(get("kind")), kind));
         }
-        if (!get("game").equals(game.spec().toString())) {
+        if (!get("game").equals(Quoted.plain(game.spec().toString()))) {
             throw new BadInput(
                     "%s was made for %s, not for %s".formatted(file, Quoted.plain(get("game")), game.spec()));
         }
     }
 
-    /** The lines, with the empty one that ends them. */
+    /** The lines, with the empty one that ends them; no value ends its line early. */
     @Override
     public String toString() {
         var text = new StringBuilder();
-        values.forEach(
-                (key, value) -> text.append(key).append(": ").append(value).append('\n'));
+        values.forEach((key, value) ->
+                text.append(key).append(": ").append(Quoted.plain(value)).append('\n'));
         return text.append('\n').toString();
     }
 }

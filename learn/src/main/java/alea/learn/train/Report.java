@@ -1,5 +1,6 @@
 package alea.learn.train;
 
+import alea.file.WholeFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,6 +77,6 @@ public final class Report {
 
     /** Writes it into a folder. */
     public void write(Path folder) {
-        Written.to(folder.resolve(FILE), text());
+        WholeFile.write(folder.resolve(FILE), text());
     }
 }

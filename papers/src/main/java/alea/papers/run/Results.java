@@ -1,5 +1,6 @@
 package alea.papers.run;
 
+import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Reason;
 import alea.papers.Item;
@@ -8,10 +9,8 @@ import alea.papers.Result;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -162,15 +161,9 @@ public final class Results {
     public static void write(Path file, String text) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
-            try {
-                Files.writeString(temporary, text, StandardCharsets.UTF_8);
-                Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(temporary);
-            }
         } catch (IOException e) {
             throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
+        WholeFile.write(file, text);
     }
 }

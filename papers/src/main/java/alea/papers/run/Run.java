@@ -1,5 +1,6 @@
 package alea.papers.run;
 
+import alea.file.Claim;
 import alea.game.BadInput;
 import alea.papers.Item;
 import alea.papers.Lab;
@@ -56,6 +57,12 @@ public final class Run {
      */
     public Outcome of(List<Item> items, Progress progress) {
         Folder.prepare(out, lab.folder(), items);
+        try (Claim claim = Claim.folder(out)) {
+            return measure(items, progress);
+        }
+    }
+
+    private Outcome measure(List<Item> items, Progress progress) {
         Results kept = new Results(out);
         List<Path> replaced = List.of();
         if (resume) {

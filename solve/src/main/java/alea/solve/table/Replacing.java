@@ -1,19 +1,16 @@
 package alea.solve.table;
 
+import alea.file.NotWritten;
+import alea.file.WholeFile;
 import alea.game.BadInput;
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.zip.CRC32C;
 
-/** Writes a file beside the one that it replaces in the end: a text of {@link #HEADER} bytes, then numbers, little endian. */
+/** A {@link WholeFile} of a text of {@link #HEADER} bytes, then numbers, little endian. */
 final class Replacing implements AutoCloseable {
     /** Bytes of the header. */
     static final int HEADER = 4096;
@@ -21,38 +18,38 @@ final class Replacing implements AutoCloseable {
     private static final int BUFFER = 1 << 20;
 
     private final Path file;
-    private final Path temporary;
-    private final FileChannel channel;
+    private final WholeFile whole;
     private final CRC32C checksum = new CRC32C();
-    private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
+    private final ByteBuffer buffer = ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
 
-    Replacing(Path file) throws IOException {
-        this.file = file.toAbsolutePath();
-        temporary = this.file.resolveSibling(file.getFileName() + ".tmp");
-        channel = FileChannel.open(
-                temporary, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
-        channel.position(HEADER);
+    /**
+     * Begins a file.
+     *
+     * @throws BadInput when there can be no such file
+     * @throws NotWritten when the disk is full
+     */
+    Replacing(Path file) {
+        this.file = file;
+        whole = new WholeFile(file);
+        whole.write(new byte[HEADER], 0, HEADER);
     }
 
     /** The buffer, with room for at least {@code bytes} more. */
-    ByteBuffer room(int bytes) throws IOException {
+    ByteBuffer room(int bytes) {
         if (buffer.remaining() < bytes) {
             flush();
         }
         return buffer;
     }
 
-    private void flush() throws IOException {
-        buffer.flip();
-        checksum.update(buffer.duplicate());
-        while (buffer.hasRemaining()) {
-            channel.write(buffer);
-        }
+    private void flush() {
+        checksum.update(buffer.array(), 0, buffer.position());
+        whole.write(buffer.array(), 0, buffer.position());
         buffer.clear();
     }
 
     /** The checksum of all numbers so far, as the header has it. */
-    String checksum() throws IOException {
+    String checksum() {
         flush();
         return hex(checksum.getValue());
     }
@@ -62,30 +59,22 @@ final class Replacing implements AutoCloseable {
     }
 
     /** Writes the header and puts the file in its place. */
-    void finish(String header) throws IOException {
+    void finish(String header) {
         flush();
         byte[] bytes = new byte[HEADER];
-        byte[] text = header.getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        byte[] text = header.getBytes(StandardCharsets.UTF_8);
         if (text.length >= HEADER) {
             throw new BadInput(String.format(Locale.ROOT, "the header of %s does not fit into %d bytes", file, HEADER));
         }
         System.arraycopy(text, 0, bytes, 0, text.length);
-        for (ByteBuffer left = ByteBuffer.wrap(bytes); left.hasRemaining(); ) {
-            channel.write(left, left.position());
-        }
-        channel.force(true);
-        channel.close();
-        try {
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
-        }
+        whole.writeFirst(bytes);
+        whole.force();
+        whole.finish();
     }
 
     /** Removes what was not finished. */
     @Override
-    public void close() throws IOException {
-        channel.close();
-        Files.deleteIfExists(temporary);
+    public void close() {
+        whole.close();
     }
 }

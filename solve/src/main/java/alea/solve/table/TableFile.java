@@ -51,7 +51,8 @@ public final class TableFile {
      *
      * @param solution the game
      * @param complete whether it was solved as closely as was asked
-     * @throws BadInput when the file cannot be written
+     * @throws BadInput when there can be no such file
+     * @throws alea.file.NotWritten when the disk is full or fails
      */
     public static void write(Path file, Solution solution, Precision precision, boolean complete) {
         Space space = solution.space();
@@ -82,8 +83,6 @@ public final class TableFile {
             lines.put("complete", complete ? "yes" : "no");
             lines.put("crc32c", out.checksum());
             out.finish(Header.text(FIRST, lines));
-        } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
     }
 
