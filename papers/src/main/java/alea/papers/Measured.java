@@ -77,6 +77,16 @@ public record Measured(
         return Math.abs(deviation - rate(value * count, count).deviation()) < 1e-12;
     }
 
+    /** Whether this is a certain probability, of which a published sample varies. */
+    boolean isExactRate() {
+        return value != null
+                && count == 0
+                && value >= 0
+                && value <= 1
+                && deviation > 0
+                && Math.abs(deviation - exactRate(value).deviation()) < 1e-12;
+    }
+
     /** The number, where there is one. */
     public double number() {
         if (value == null) {

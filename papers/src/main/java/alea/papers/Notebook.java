@@ -1,9 +1,10 @@
 package alea.papers;
 
 import alea.papers.Result.Grid;
-import alea.papers.Result.Plot;
+import alea.papers.Rule.Claim;
 import alea.papers.Rule.Comparison;
 import alea.papers.Rule.Relation;
+import alea.papers.plot.Plot;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -53,25 +54,40 @@ public final class Notebook {
      * The published number against ours.
      *
      * @param margin a difference that matters
-     * @param because a reading or quirk that explains the difference, or nothing
+     * @param because what is to be said whatever comes out, or nothing
      */
     public void equal(String row, Measured measured, double margin, String because) {
-        comparisons.add(new Comparison(row(row), measured, Relation.EQUAL, row(row).number(), margin, false, because));
+        equal(row, measured, margin, because, "");
+    }
+
+    /**
+     * The published number against ours.
+     *
+     * @param margin a difference that matters
+     * @param because what is to be said whatever comes out, or nothing
+     * @param explains a reading or quirk that explains a difference, said only where there is one, or nothing
+     */
+    public void equal(String row, Measured measured, double margin, String because, String explains) {
+        compare(row, measured, new Claim(Relation.EQUAL, row(row).number(), margin, false, because, explains));
+    }
+
+    private void compare(String row, Measured measured, Claim claim) {
+        comparisons.add(new Comparison(row(row), measured, claim));
     }
 
     /** The statement that our number is more than a bound; {@code proved} when the document says it has proved it. */
     public void more(String row, Measured measured, double bound, boolean proved, String because) {
-        comparisons.add(new Comparison(row(row), measured, Relation.MORE, bound, Rule.MARGIN, proved, because));
+        compare(row, measured, new Claim(Relation.MORE, bound, Rule.MARGIN, proved, because, ""));
     }
 
     /** The statement that our number is less than a bound. */
     public void less(String row, Measured measured, double bound, boolean proved, String because) {
-        comparisons.add(new Comparison(row(row), measured, Relation.LESS, bound, Rule.MARGIN, proved, because));
+        compare(row, measured, new Claim(Relation.LESS, bound, Rule.MARGIN, proved, because, ""));
     }
 
     /** A claim about trainings, judged by how far they spread from seed to seed. */
     public void trials(String row, Trials.Tested tested, String because) {
-        comparisons.add(Comparison.of(row(row), tested, because));
+        compare(row, Measured.text(tested.evidence()), Claim.of(tested, because));
     }
 
     /** Gives the reader the configuration of a training as a file beside the report, with the command that takes it. */

@@ -1,5 +1,6 @@
 package alea.papers;
 
+import alea.papers.plot.Plot;
 import java.util.List;
 import java.util.Map;
 
@@ -53,16 +54,6 @@ public record Result(
 
     /** A table of text: the first column is to the left, the others to the right. */
     public record Grid(String title, List<String> head, List<List<String>> rows) {}
-
-    /**
-     * A picture.
-     *
-     * @param name its file, without ending; unique within the item
-     * @param title its heading
-     * @param description what there is to see, for those who do not
-     * @param svg the picture
-     */
-    public record Plot(String name, String title, String description, String svg) {}
 
     /**
      * A training.

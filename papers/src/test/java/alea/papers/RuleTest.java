@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import alea.game.Dice;
+import alea.papers.Rule.Claim;
 import alea.papers.Rule.Comparison;
 import alea.papers.Rule.Relation;
 import java.util.ArrayList;
@@ -23,11 +24,13 @@ class RuleTest {
 
     private static Comparison equal(String text, String count, Measured measured) {
         Published p = published(text, count);
-        return new Comparison(p, measured, Relation.EQUAL, p.number(), Rule.MARGIN, false, "");
+        return new Comparison(
+                p, measured, new Claim(Relation.EQUAL, p.number(), Rule.MARGIN, false, "", ""));
     }
 
     private static Comparison order(Relation relation, Measured measured, boolean proved) {
-        return new Comparison(published("yes", ""), measured, relation, 0.5, Rule.MARGIN, proved, "");
+        return new Comparison(
+                published("yes", ""), measured, new Claim(relation, 0.5, Rule.MARGIN, proved, "", ""));
     }
 
     private static Verdict alone(Comparison c) {
@@ -53,11 +56,90 @@ class RuleTest {
         assertThat(alone(equal(text, count, Measured.rate(won, of)))).isEqualTo(expected);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        // published, its games, ours, of how many, Fisher's p by other programs
+        "0.0, 8, 8, 8, 0.000155", // 2 / (16 over 8)
+        "0.505, 10000, 0, 8, 0.00394",
+        "0, 100000, 6, 20000, 0.0000214", // all six in a sixth of the matches: 6^-6
+        "0, 100, 8, 100, 0.00684",
+        "0.5, 8, 4, 8, 1",
+    })
+    void fewAreTestedExactly(double theirs, int count, int won, int of, double p) {
+        Comparison c = equal(String.format(java.util.Locale.ROOT, "%.5f", theirs), Integer.toString(count), Measured.rate(won, of));
+        assertThat(c.isFew()).isTrue();
+        assertThat(c.p()).isCloseTo(p, org.assertj.core.data.Percentage.withPercentage(2));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.500, 20, 10, 20, false", // ten in every cell
+        "0.500, 19, 10, 20, true",
+        "0.500, 1000, 9, 19, true", // ours is the smaller
+        "0.960, 200, 192, 200, true", // what did not happen counts as well
+        "0.950, 200, 190, 200, false",
+    })
+    void lessThanTenExpectedInAnyCellIsFew(String theirs, String count, int won, int of, boolean few) {
+        assertThat(equal(theirs, count, Measured.rate(won, of)).isFew()).isEqualTo(few);
+    }
+
     @Test
-    void ofFewMatchesTheErrorIsThatOfBothSamplesTogether() {
-        // None of eight where half was published: 0.0044 by the pooled error, 0.000002 by that of the eight alone.
-        assertThat(equal("0.505", "10000", Measured.rate(0, 8)).p()).isEqualTo(0.0044, within(0.0004));
-        assertThat(equal("0.505", "10000", Measured.rate(4, 8)).p()).isGreaterThan(0.9);
+    void anExactTestTakesTheCountsThatAreMostFavourableAmongThosePrintedSo() {
+        // 0.05 of 100 is five alone; 0.1 of 100 was anything from five to fifteen.
+        assertThat(equal("0.05", "100", Measured.rate(14, 100)).p()).isLessThan(0.06);
+        assertThat(equal("0.1", "100", Measured.rate(14, 100)).p()).isEqualTo(1);
+    }
+
+    @Test
+    void orderAgainstABoundIsTestedByTheBinomialWhereFewAreExpected() {
+        Comparison none = order(Relation.LESS, Measured.rate(0, 12), false);
+        assertThat(none.shown()).isEqualTo(Math.pow(0.5, 12), within(1e-12));
+        assertThat(none.p()).isEqualTo(1, within(1e-12));
+        assertThat(alone(none)).isEqualTo(Verdict.AGREES);
+    }
+
+    @Test
+    void noneOfAHundredThousandIsNotThreeOfTenThousandAmongManyRows() {
+        List<Comparison> family = new ArrayList<>(List.of(equal("0/100000", "100000", Measured.rate(6, 20_000))));
+        for (int i = 1; i < 256; i++) {
+            family.add(equal("0.500", "100000", Measured.rate(10_000, 20_000)));
+        }
+        assertThat(Rule.judge(family).getFirst().verdict()).isEqualTo(Verdict.DIFFERS);
+    }
+
+    @Test
+    void nearAnEndADifferenceThatMattersIsTheDistanceToItButNotLessThanAPoint() {
+        assertThat(equal("0.500", "1000", Measured.rate(500, 1000)).margin()).isEqualTo(0.03);
+        assertThat(equal("0.980", "1000", Measured.rate(980, 1000)).margin()).isEqualTo(0.02, within(1e-9));
+        assertThat(equal("0.0003", "100000", Measured.rate(3, 10_000)).margin()).isEqualTo(0.01);
+        assertThat(equal("35", "100", Measured.mean(35, 4, 100)).margin()).isEqualTo(0.03);
+    }
+
+    @Test
+    void whereFewAreExpectedTheDifferenceThatMattersMustShowByTheExactTest() {
+        assertThat(alone(equal("0.00", "100", Measured.rate(0, 100)))).isEqualTo(Verdict.CANNOT_TELL);
+        assertThat(alone(equal("0", "10000", Measured.rate(0, 2000)))).isEqualTo(Verdict.AGREES);
+    }
+
+    @Test
+    void whatExplainsADifferenceIsNotSaidWhereThereIsNone() {
+        Published p = published("0.500", "10000");
+        Finding f = Rule.judge(List.of(new Comparison(
+                        p,
+                        Measured.rate(5000, 10_000),
+                        new Claim(Relation.EQUAL, 0.5, 0.03, false, "mean of all", "no reading fits"))))
+                .getFirst();
+        assertThat(f.verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(f.why()).endsWith("; mean of all");
+    }
+
+    @Test
+    void verdictsAreWorkedOutAgainFromWhatWasMeasured() {
+        Finding judged = Rule.judge(List.of(equal("0.500", "10000", Measured.rate(5500, 10_000))))
+                .getFirst();
+        Finding forged = new Finding(judged.published(), judged.measured(), Verdict.AGREES, "<b>", judged.claim());
+        Finding looked = new Finding(published("yes", ""), Measured.text("seen"), Verdict.WRONG, "so");
+        assertThat(Rule.again(List.of(looked, forged))).containsExactly(looked, judged);
     }
 
     @Test
@@ -219,9 +301,11 @@ class RuleTest {
     void reasonsNameWhatExplainsADifference() {
         Published p = published("0.500", "?");
         Finding f = Rule.judge(List.of(new Comparison(
-                        p, Measured.rate(9000, 10_000), Relation.EQUAL, 0.5, 0.03, false, "another reading")))
+                        p,
+                        Measured.rate(9000, 10_000),
+                        new Claim(Relation.EQUAL, 0.5, 0.03, false, "mean of all", "another reading"))))
                 .getFirst();
-        assertThat(f.why()).startsWith("p below 1e-12; its count is not given, 1,000 assumed; another reading");
+        assertThat(f.why()).startsWith("p below 1e-12; its count is not given, 1,000 assumed; mean of all; another reading");
     }
 
     private static int wins(Dice dice, double p, int of) {

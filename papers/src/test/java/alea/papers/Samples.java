@@ -2,6 +2,7 @@ package alea.papers;
 
 import alea.game.Registry;
 import alea.papers.plot.Bar;
+import alea.papers.plot.Plot;
 import alea.papers.plot.Plots;
 import alea.papers.plot.Series;
 import java.nio.file.Path;
@@ -66,7 +67,7 @@ public final class Samples {
     }
 
     /** One of each kind. */
-    public static List<Result.Plot> plots() {
+    public static List<Plot> plots() {
         List<Series.Point> curve = new ArrayList<>();
         List<Series.Point> theirs = new ArrayList<>();
         List<Series.Point> gap = new ArrayList<>();

@@ -4,6 +4,7 @@ import alea.papers.Document;
 import alea.papers.Finding;
 import alea.papers.Item;
 import alea.papers.Result;
+import alea.papers.plot.Plot;
 import alea.papers.Verdict;
 import java.util.List;
 import java.util.Locale;
@@ -164,7 +165,7 @@ public final class Html {
             }
             page.append("</tbody></table></div>\n");
         }
-        for (Result.Plot plot : r.plots()) {
+        for (Plot plot : r.plots()) {
             page.append(
                     "<figure>\n<figcaption>%1$s</figcaption>\n<div class=\"box\" tabindex=\"0\" role=\"region\" aria-label=\"%1$s\">"
                             .formatted(escape(plot.title())));

@@ -4,6 +4,7 @@ import alea.papers.Document;
 import alea.papers.Finding;
 import alea.papers.Item;
 import alea.papers.Result;
+import alea.papers.plot.Plot;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,7 +14,7 @@ public final class Markdown {
     private Markdown() {}
 
     /** The file of a plot, in the folder of plots. */
-    public static String file(Result result, Result.Plot plot) {
+    public static String file(Result result, Plot plot) {
         return result.id() + "." + plot.name() + ".svg";
     }
 
@@ -124,7 +125,7 @@ public final class Markdown {
                 text.append("|---".repeat(grid.head().size())).append("|\n");
                 grid.rows().forEach(row -> line(text, row));
             }
-            for (Result.Plot plot : r.plots()) {
+            for (Plot plot : r.plots()) {
                 text.append("\n![%s. %s](plots/%s)\n"
                         .formatted(bracket(plot.title()), bracket(plot.description()), file(r, plot)));
             }

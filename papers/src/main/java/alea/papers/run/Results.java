@@ -6,6 +6,8 @@ import alea.game.Reason;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Result;
+import alea.papers.Rule;
+import alea.papers.Trials;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.io.IOException;
@@ -20,6 +22,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.cfg.MutableConfigOverride;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Finished items in a folder, a JSON file each: what a run that was stopped goes on from. */
@@ -32,8 +35,14 @@ public final class Results {
             // A hole is damage, and must not come up only when the report is written; numbers may be null.
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
             .changeDefaultNullHandling(n -> n.withValueNulls(Nulls.FAIL).withContentNulls(Nulls.FAIL))
-            .withConfigOverride(Double.class, c -> c.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.SET)))
+            .withConfigOverride(Double.class, Results::maybe)
+            .withConfigOverride(Rule.Claim.class, Results::maybe)
+            .withConfigOverride(Trials.Tested.class, Results::maybe)
             .build();
+
+    private static void maybe(MutableConfigOverride override) {
+        override.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.SET));
+    }
 
     private final Path folder;
 

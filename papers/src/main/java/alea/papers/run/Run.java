@@ -6,6 +6,7 @@ import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Result;
 import alea.papers.Stopped;
+import alea.papers.plot.Plot;
 import alea.papers.report.Html;
 import alea.papers.report.Markdown;
 import java.nio.file.Path;
@@ -101,7 +102,7 @@ public final class Run {
 
     private void write(List<Item> items, List<Result> results) {
         for (Result result : results) {
-            for (Result.Plot plot : result.plots()) {
+            for (Plot plot : result.plots()) {
                 Results.write(out.resolve(Folder.PLOTS).resolve(Markdown.file(result, plot)), plot.svg());
             }
             for (Result.Training training : result.trainings()) {

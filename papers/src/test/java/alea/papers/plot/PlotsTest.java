@@ -2,7 +2,6 @@ package alea.papers.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alea.papers.Result.Plot;
 import alea.papers.Samples;
 import java.io.StringReader;
 import java.util.List;
