@@ -203,10 +203,10 @@ final class PapersCommand implements Callable<Integer> {
             }
 
             @Override
-            public void damaged(Item item, Path file) {
+            public void damaged(Item item, Path file, String reason) {
                 console.err()
-                        .println("alea papers: %s is damaged or of another form; %s is measured again"
-                                .formatted(file, item.id()));
+                        .println("alea papers: %s is not taken over: %s; %s is measured again"
+                                .formatted(file, reason, item.id()));
                 console.err().flush();
             }
 

@@ -13,6 +13,9 @@ final class Commands {
 
     private static final Pattern FILE = Pattern.compile("[\\w{}.*/-]+\\.(?:yaml|npy|model|tsv|net|scn|table)\\b");
 
+    /** What a shell takes as it is, in quotes or not: one command and no other. */
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9 _\"'*,./:={}+-]+");
+
     private Commands() {}
 
     /**
@@ -23,7 +26,7 @@ final class Commands {
     static void check(List<String> commands, List<Result.Training> trainings) {
         for (String command : commands) {
             String[] words = command.split(" ");
-            if (words.length < 2 || !words[0].equals("alea") || !KNOWN.contains(words[1])) {
+            if (!PLAIN.matcher(command).matches() || words.length < 2 || !words[0].equals("alea") || !KNOWN.contains(words[1])) {
                 throw new IllegalStateException("nobody can run '%s'".formatted(command));
             }
             Matcher file = FILE.matcher(command);

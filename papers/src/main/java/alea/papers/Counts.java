@@ -52,6 +52,9 @@ record Counts(long ours, long of, double low, double high, long their) {
 
     /** Whether less than {@link #ENOUGH} is expected in a cell. */
     boolean few() {
+        if (of + their > Integer.MAX_VALUE) {
+            return false; // more than exact tests take
+        }
         long smaller = their == 0 ? of : Math.min(of, their);
         double p = common();
         return smaller * Math.min(p, 1 - p) < ENOUGH;

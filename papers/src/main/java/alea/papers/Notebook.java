@@ -121,6 +121,7 @@ public final class Notebook {
 
     /** A picture. */
     public void plot(Plot plot) {
+        Audit.name(plot.name());
         plots.add(plot);
     }
 

@@ -47,6 +47,24 @@ public record Result(
         trainings = List.copyOf(trainings);
     }
 
+    /** The same, with verdicts worked out again from what was measured. */
+    public Result again() {
+        return new Result(
+                id,
+                title,
+                place,
+                budget,
+                seed,
+                version,
+                Rule.again(findings),
+                tables,
+                plots,
+                notes,
+                commands,
+                trainings,
+                times);
+    }
+
     /** Every command as a reader can run it, with the report in this folder. */
     public List<String> commands(String folder) {
         return commands.stream().map(c -> c.replace(FOLDER, folder)).toList();
@@ -62,6 +80,11 @@ public record Result(
      * @param yaml what is in it
      */
     public record Training(String name, String yaml) {
+        /** A name that leads out of its folder is an error. */
+        public Training {
+            Audit.name(name);
+        }
+
         static Training of(String name, Map<String, Object> config) {
             StringBuilder yaml = new StringBuilder();
             config.forEach(

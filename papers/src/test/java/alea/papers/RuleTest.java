@@ -60,7 +60,7 @@ class RuleTest {
     @CsvSource({
         // published, its games, ours, of how many, Fisher's p by other programs
         "0.0, 8, 8, 8, 0.000155", // 2 / (16 over 8)
-        "0.505, 10000, 0, 8, 0.00394",
+        "0.505, 10000, 0, 8, 0.003618",
         "0, 100000, 6, 20000, 0.0000214", // all six in a sixth of the matches: 6^-6
         "0, 100, 8, 100, 0.00684",
         "0.5, 8, 4, 8, 1",

@@ -3,6 +3,8 @@ package alea.papers.run;
 import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Reason;
+import alea.papers.Audit;
+import alea.papers.Finding;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Result;
@@ -17,9 +19,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.MutableConfigOverride;
@@ -28,6 +32,18 @@ import tools.jackson.databind.json.JsonMapper;
 /** Finished items in a folder, a JSON file each: what a run that was stopped goes on from. */
 public final class Results {
     private static final String ENDING = ".json";
+
+    /** Some forty times what the largest item has. */
+    private static final long LARGEST = 8_000_000;
+
+    private static final Set<Integer> NO_TEXT = Set.of(
+            (int) Character.CONTROL,
+            (int) Character.FORMAT,
+            (int) Character.SURROGATE,
+            (int) Character.UNASSIGNED,
+            (int) Character.PRIVATE_USE,
+            (int) Character.LINE_SEPARATOR,
+            (int) Character.PARAGRAPH_SEPARATOR);
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
@@ -51,34 +67,81 @@ public final class Results {
         folder = out.resolve(Folder.ITEMS);
     }
 
-    /** What came of an item, if it was finished with this budget, seed and version, and what is published is the same today. */
-    public Optional<Result> find(Item item, Lab lab) {
-        return Optional.ofNullable(read(file(item.id())))
-                .filter(result -> isOf(result, lab)
-                        && result.version().equals(lab.version())
-                        && result.findings().stream()
-                                .map(f -> f.published())
-                                .toList()
-                                .equals(item.published()));
+    /** A file that nothing is taken from. */
+    static final class Damaged extends Exception {
+        private static final long serialVersionUID = 1;
+
+        Damaged(String reason) {
+            super(reason);
+        }
     }
 
-    /** Whether there is a file of the item that nothing can be read from. */
-    boolean isDamaged(Item item) {
+    /**
+     * What came of an item, if it was finished with this budget, seed and version, and what is published is the same today; with verdicts by the rule of
+     * today.
+     *
+     * @throws Damaged when there is a file that cannot be believed
+     */
+    Optional<Result> find(Item item, Lab lab) throws Damaged {
         Path file = file(item.id());
-        return Files.exists(file) && read(file) == null;
-    }
-
-    static @Nullable Result read(Path file) {
         if (!Files.exists(file)) {
-            return null;
+            return Optional.empty();
+        }
+        Result result = parse(file);
+        boolean same = isOf(result, lab)
+                && result.version().equals(lab.version())
+                && result.findings().stream()
+                        .map(Finding::published)
+                        .toList()
+                        .equals(item.published());
+        if (!same) {
+            return Optional.empty();
         }
         try {
-            @Nullable Result result = JSON.readValue(Files.readString(file), Result.class);
-            String name = String.valueOf(file.getFileName());
-            return result != null && name.equals(result.id() + ENDING) ? result : null;
-        } catch (IOException | JacksonException e) {
-            return null; // damaged or of another form: it is measured again
+            Audit.check(result, item);
+        } catch (IllegalArgumentException e) {
+            throw new Damaged("it has " + e.getMessage());
         }
+        return Optional.of(result.again());
+    }
+
+    /** What is in a file; null when there is none, or it is damaged. */
+    static @Nullable Result read(Path file) {
+        try {
+            return Files.exists(file) ? parse(file) : null;
+        } catch (Damaged e) {
+            return null;
+        }
+    }
+
+    private static Result parse(Path file) throws Damaged {
+        try {
+            if (!Files.isRegularFile(file) || Files.size(file) > LARGEST) {
+                throw new Damaged(String.format(Locale.ROOT, "it is no file of at most %,d bytes", LARGEST));
+            }
+            JsonNode tree = JSON.readTree(Files.readString(file));
+            if (!isText(tree)) {
+                throw new Damaged("it has characters that are no text");
+            }
+            @Nullable Result result = JSON.treeToValue(tree, Result.class);
+            String name = String.valueOf(file.getFileName());
+            if (result == null || !name.equals(result.id() + ENDING)) {
+                throw new Damaged("it is another item");
+            }
+            return result;
+        } catch (IOException | JacksonException e) {
+            throw new Damaged("it is damaged or of another form");
+        }
+    }
+
+    /** Whether strings have nothing but characters that can be shown, and ends of lines. */
+    private static boolean isText(JsonNode node) {
+        if (node.isString()) {
+            return node.stringValue()
+                    .codePoints()
+                    .allMatch(c -> c == '\n' || !NO_TEXT.contains(Character.getType(c)));
+        }
+        return node.valueStream().allMatch(Results::isText);
     }
 
     private static boolean isOf(Result result, Lab lab) {

@@ -12,6 +12,7 @@ import alea.papers.report.Markdown;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Runs items one after the other, keeps each that is finished, and writes the report. */
 public final class Run {
@@ -36,8 +37,8 @@ public final class Run {
         /** An item begins. */
         void begin(Item item, int number, int of);
 
-        /** The file of an earlier run is damaged, so the item is measured again. */
-        void damaged(Item item, Path file);
+        /** The file of an earlier run cannot be believed, for a reason, so the item is measured again. */
+        void damaged(Item item, Path file, String reason);
 
         /** It is finished, now or in an earlier run. */
         void end(Result result, boolean kept);
@@ -76,17 +77,15 @@ public final class Run {
         try {
             for (Item item : items) {
                 progress.begin(item, results.size() + 1, items.size());
-                if (resume && kept.isDamaged(item)) {
-                    progress.damaged(item, kept.file(item.id()));
-                }
-                var known = resume ? kept.find(item, lab) : java.util.Optional.<Result>empty();
+                Optional<Result> known = resume ? known(kept, item, progress) : Optional.empty();
                 Result result = known.orElseGet(() -> item.measure(lab));
                 if (known.isEmpty()) {
                     // Not before there is something new: who stops at once has lost nothing.
                     Results.remove(replaced);
                     replaced = List.of();
-                    kept.keep(result);
                 }
+                // Also what is known: its verdicts may be others today.
+                kept.keep(result);
                 results.add(result);
                 progress.end(result, known.isPresent());
             }
@@ -98,6 +97,15 @@ public final class Run {
         }
         write(items, results);
         return new Outcome(results, complete);
+    }
+
+    private Optional<Result> known(Results kept, Item item, Progress progress) {
+        try {
+            return kept.find(item, lab);
+        } catch (Results.Damaged e) {
+            progress.damaged(item, kept.file(item.id()), String.valueOf(e.getMessage()));
+            return Optional.empty();
+        }
     }
 
     private void write(List<Item> items, List<Result> results) {

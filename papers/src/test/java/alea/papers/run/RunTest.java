@@ -48,7 +48,7 @@ class RunTest {
         public void begin(Item item, int number, int of) {}
 
         @Override
-        public void damaged(Item item, Path file) {
+        public void damaged(Item item, Path file, String reason) {
             damaged.add(file);
         }
 
@@ -293,7 +293,7 @@ class RunTest {
     }
 
     @Test
-    void resultsComeBackFromTheirFiles() {
+    void resultsComeBackFromTheirFiles() throws Exception {
         Item item = Catalogue.items(List.of("ludo.chase")).getFirst();
         Lab lab = lab(1, 1);
         Result result = item.measure(lab);
