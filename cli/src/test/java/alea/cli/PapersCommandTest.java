@@ -125,7 +125,8 @@ class PapersCommandTest {
         assertThat(again.code()).isEqualTo(Exit.DONE);
         assertThat(again.err().lines().toList().getFirst())
                 .isEqualTo(
-                        "alea papers: %s is damaged or of another form; ludo.board is measured again".formatted(file));
+                        "alea papers: %s is not taken over: it is damaged or of another form; ludo.board is measured again"
+                                .formatted(file));
         assertThat(alea(run).err()).contains("kept from before");
     }
 

@@ -129,10 +129,10 @@ public final class Markdown {
                 text.append("\n![%s. %s](plots/%s)\n"
                         .formatted(bracket(plot.title()), bracket(plot.description()), file(r, plot)));
             }
-            r.notes().forEach(note -> text.append("\n").append(note).append("\n"));
+            r.notes().forEach(note -> text.append("\n").append(cell(note)).append("\n"));
             if (!r.times().isEmpty()) {
                 text.append("\nTimes, not repeatable:\n\n");
-                r.times().forEach(time -> text.append("- ").append(time).append('\n'));
+                r.times().forEach(time -> text.append("- ").append(cell(time)).append('\n'));
             }
             text.append('\n');
             r.commands(folder)
@@ -145,11 +145,18 @@ public final class Markdown {
         text.append("|\n");
     }
 
+    /** Text that is nothing but text in Markdown, in a table or not. */
     private static String cell(String text) {
-        return text.replace("|", "\\|").replace("\n", " ").replace("<", "&lt;");
+        return text.replace("\\", "\\\\")
+                .replace("|", "\\|")
+                .replace("[", "\\[")
+                .replace("]", "\\]")
+                .replace("`", "\\`")
+                .replace("\n", " ")
+                .replace("<", "&lt;");
     }
 
     private static String bracket(String text) {
-        return text.replace("[", "(").replace("]", ")");
+        return cell(text.replace("[", "(").replace("]", ")"));
     }
 }
