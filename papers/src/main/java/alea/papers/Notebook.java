@@ -77,12 +77,24 @@ public final class Notebook {
 
     /** The statement that our number is more than a bound; {@code proved} when the document says it has proved it. */
     public void more(String row, Measured measured, double bound, boolean proved, String because) {
-        compare(row, measured, new Claim(Relation.MORE, bound, Rule.MARGIN, proved, because, ""));
+        more(row, measured, bound, proved, because, "");
+    }
+
+    /** The same, with what explains it where it does not hold. */
+    public void more(
+            String row, Measured measured, double bound, boolean proved, String because, String explains) {
+        compare(row, measured, new Claim(Relation.MORE, bound, Rule.MARGIN, proved, because, explains));
     }
 
     /** The statement that our number is less than a bound. */
     public void less(String row, Measured measured, double bound, boolean proved, String because) {
-        compare(row, measured, new Claim(Relation.LESS, bound, Rule.MARGIN, proved, because, ""));
+        less(row, measured, bound, proved, because, "");
+    }
+
+    /** The same, with what explains it where it does not hold. */
+    public void less(
+            String row, Measured measured, double bound, boolean proved, String because, String explains) {
+        compare(row, measured, new Claim(Relation.LESS, bound, Rule.MARGIN, proved, because, explains));
     }
 
     /** A claim about trainings, judged by how far they spread from seed to seed. */

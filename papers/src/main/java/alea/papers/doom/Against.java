@@ -89,11 +89,11 @@ final class Against {
                 Row row = line.row();
                 String why = because(strategy, row);
                 Measured wins = Measured.rate((double) line.wins(), line.matches());
-                notebook.equal(row.name() + "-A", wins, Rule.MARGIN, why);
+                notebook.equal(row.name() + "-A", wins, Rule.MARGIN, "", why);
                 notebook.equal(
-                        row.name() + "-B", Measured.rate((double) line.losses(), line.matches()), Rule.MARGIN, why);
+                        row.name() + "-B", Measured.rate((double) line.losses(), line.matches()), Rule.MARGIN, "", why);
                 notebook.equal(
-                        row.name() + "-Tie", Measured.rate((double) line.ties(), line.matches()), Rule.MARGIN, why);
+                        row.name() + "-Tie", Measured.rate((double) line.ties(), line.matches()), Rule.MARGIN, "", why);
                 if (row.type() == 1 && row.init() == 0) {
                     @Nullable Double theirs = notebook.row(row.name() + "-A").number();
                     bars.add(Bar.of(String.format(Locale.ROOT, "%s, %d dice", row.size(), row.dice()), wins, theirs));

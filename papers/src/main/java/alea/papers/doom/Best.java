@@ -182,9 +182,9 @@ final class Best {
         }
         String why = size.equals("3x2") ? "no policy tried comes to the thesis's numbers (docs/solving.md)" : TIED;
         long ties = GAMES - pair.wins() - pair.losses();
-        notebook.equal(row.name() + "-A", Measured.rate((double) pair.wins(), GAMES), Rule.MARGIN, why);
-        notebook.equal(row.name() + "-B", Measured.rate((double) pair.losses(), GAMES), Rule.MARGIN, why);
-        notebook.equal(row.name() + "-Tie", Measured.rate((double) ties, GAMES), Rule.MARGIN, why);
+        notebook.equal(row.name() + "-A", Measured.rate((double) pair.wins(), GAMES), Rule.MARGIN, "", why);
+        notebook.equal(row.name() + "-B", Measured.rate((double) pair.losses(), GAMES), Rule.MARGIN, "", why);
+        notebook.equal(row.name() + "-Tie", Measured.rate((double) ties, GAMES), Rule.MARGIN, "", why);
         notebook.command("alea solve %s --objective own-win --out %s".formatted(spec, table.getFileName()));
         notebook.command(String.format(
                 Locale.ROOT,

@@ -88,11 +88,11 @@ final class Claims {
             Notebook notebook, String claim, String strategy, List<Played> lines, Predicate<Row> which, boolean more) {
         Measured rate = Contrast.mean(Of.DECIDED, lines, which);
         Measured wins = rate.as("%s wins %s".formatted(strategy, digits(rate)));
-        String why = "of the decided matches, the mean over all lines of the table" + known(strategy);
+        String why = "of the decided matches, the mean over all lines of the table";
         if (more) {
-            notebook.more(claim, wins, 0.5, false, why);
+            notebook.more(claim, wins, 0.5, false, why, known(strategy));
         } else {
-            notebook.less(claim, wins, 0.5, false, why);
+            notebook.less(claim, wins, 0.5, false, why, known(strategy));
         }
     }
 
@@ -106,16 +106,28 @@ final class Claims {
             Predicate<Row> more,
             Predicate<Row> less) {
         Measured difference = Contrast.difference(what, lines, lines, twins(more, less));
-        String types = claim.endsWith("types") ? "; " + TYPE3 : "";
-        notebook.more(claim, difference.as(apart(difference)), 0, false, BY_BOARD + known(strategy) + types);
+        String explains = claim.endsWith("types") ? join(known(strategy), TYPE3) : known(strategy);
+        notebook.more(claim, difference.as(apart(difference)), 0, false, BY_BOARD, explains);
     }
 
     /** What is known to make players other than the thesis's, so that a claim about them is one about Alea's. */
     private static String known(String... strategies) {
         List<String> strategy = List.of(strategies);
-        return (strategy.contains("random") ? "; " + RANDOM : "")
-                + (strategy.contains("mc") ? "; " + MC : "")
-                + (strategy.contains("mcts") ? "; " + Against.ITERATIONS : "");
+        List<String> known = new ArrayList<>();
+        if (strategy.contains("random")) {
+            known.add(RANDOM);
+        }
+        if (strategy.contains("mc")) {
+            known.add(MC);
+        }
+        if (strategy.contains("mcts")) {
+            known.add(Against.ITERATIONS);
+        }
+        return String.join("; ", known);
+    }
+
+    private static String join(String a, String b) {
+        return a.isEmpty() ? b : a + "; " + b;
     }
 
     /** Pairs of lines that differ in one thing only. */
@@ -152,12 +164,11 @@ final class Claims {
                 false,
                 String.format(
                         Locale.ROOT,
-                        "share of %s matches, %s; alike is what is less than %.2f apart%s; %s",
+                        "share of %s matches, %s; alike is what is less than %.2f apart",
                         what == Of.WINS ? "all" : "the decided",
                         BY_BOARD,
-                        Rule.MARGIN,
-                        known(strategy),
-                        TYPE3));
+                        Rule.MARGIN),
+                join(known(strategy), TYPE3));
     }
 
     /** Section 4.1.6: expansion and greedy differ on every board but 1x2. */
@@ -236,7 +247,7 @@ final class Claims {
         }
         BiPredicate<Row, Row> same = Row::equals;
         Measured zero = Contrast.difference(Of.DECIDED, lines(by, "zero"), lines(by, "random"), same);
-        notebook.more("zero", zero.as(apart(zero)), 0, false, BY_BOARD + known("random"));
+        notebook.more("zero", zero.as(apart(zero)), 0, false, BY_BOARD, known("random"));
         for (String other : List.of("random", "zero", "expansion")) {
             Measured less = Contrast.difference(Of.DECIDED, lines(by, other), lines(by, "mc"), same);
             notebook.more(
@@ -244,8 +255,8 @@ final class Claims {
                     less.as(apart(less)),
                     0,
                     false,
-                    "share of the decided matches on the boards of both tables, which orders as the ratio does"
-                            + known("mc", other));
+                    "share of the decided matches on the boards of both tables, which orders as the ratio does",
+                    known("mc", other));
         }
         for (String other : List.of("random", "zero", "mc", "expansion")) {
             for (int dice : List.of(2, 5)) {
@@ -256,7 +267,8 @@ final class Claims {
                         more.as(apart(more)),
                         0,
                         false,
-                        "of all matches, on the boards of both tables" + known("mcts", other));
+                        "of all matches, on the boards of both tables",
+                        known("mcts", other));
             }
         }
         List<Played> others = Stream.of("random", "zero", "mc", "expansion")
@@ -272,11 +284,11 @@ final class Claims {
                 larger.as(apart(larger)),
                 0,
                 false,
-                "the mean lead over the four others with two dice less that with five, of all matches, on the boards of both tables"
-                        + known("random", "mc", "mcts"));
+                "the mean lead over the four others with two dice less that with five, of all matches, on the boards of both tables",
+                known("random", "mc", "mcts"));
         List<Played> all = by.values().stream().flatMap(List::stream).toList();
         Measured ties = ties(by);
-        notebook.more("init", ties.as(apart(ties)), 0, false, BY_BOARD + known("random", "mc"));
+        notebook.more("init", ties.as(apart(ties)), 0, false, BY_BOARD, known("random", "mc"));
         notebook.note(String.format(
                 Locale.ROOT,
                 "%,d matches, those of tables B.1.1 to B.1.6.",

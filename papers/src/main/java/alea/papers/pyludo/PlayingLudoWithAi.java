@@ -96,12 +96,12 @@ public final class PlayingLudoWithAi {
                         .getFirst();
                 Measured won = Measured.rate((double) pair.wins(), games);
                 rates[i][j] = won.number();
-                notebook.equal(a + "-" + b, won, Rule.MARGIN, because(a, b));
+                notebook.equal(a + "-" + b, won, Rule.MARGIN, "", because(a, b));
                 Measured back = won;
                 if (i != j) {
                     back = Measured.rate((double) (games - pair.wins()), games);
                     rates[j][i] = back.number();
-                    notebook.equal(b + "-" + a, back, Rule.MARGIN, because(a, b));
+                    notebook.equal(b + "-" + a, back, Rule.MARGIN, "", because(a, b));
                 }
                 if (i == 0) {
                     bars.add(Bar.of(
@@ -119,6 +119,7 @@ public final class PlayingLudoWithAi {
                     "gap-" + other,
                     Measured.mean(a - b, Math.sqrt(variance(a) + variance(b)), games),
                     Rule.MARGIN,
+                    "",
                     "another training is another player");
         }
         double duel = rates[full][advanced];

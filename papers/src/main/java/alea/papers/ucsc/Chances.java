@@ -39,11 +39,16 @@ final class Chances {
         for (String place : PLACES) {
             notebook.equal(
                     "to-" + place.toLowerCase(Locale.ROOT),
-                    Measured.rate((double) n[TO + PLACES.indexOf(place)], n[TELEPORTS]),
-                    Rule.MARGIN,
                     n[UNEVEN] == 0
-                            ? "the place is drawn with exactly this probability each time: what is off is chance"
-                            : String.format(Locale.ROOT, "%,d of the draws were uneven", n[UNEVEN]));
+                            ? Measured.exact(1.0 / PLACES.size())
+                            : Measured.rate((double) n[TO + PLACES.indexOf(place)], n[TELEPORTS]),
+                    Rule.MARGIN,
+                    String.format(
+                            Locale.ROOT,
+                            "the probability of the draw itself, which was uneven in %,d of %,d teleports; %,d led there",
+                            n[UNEVEN],
+                            n[TELEPORTS],
+                            n[TO + PLACES.indexOf(place)]));
         }
         notebook.equal(
                 "stay",

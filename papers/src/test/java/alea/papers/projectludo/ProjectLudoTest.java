@@ -13,6 +13,7 @@ import alea.papers.Measured;
 import alea.papers.Result;
 import alea.papers.Verdict;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -71,9 +72,10 @@ class ProjectLudoTest {
     }
 
     @Test
-    void theSoloGameCannotEndInThirtyFiveRolls() {
+    void thirtyFiveRollsAreALowerBoundThatIsTrueAndNotTight() {
         Finding least = rows(measure("ludo.solo")).get("least");
-        assertThat(least.verdict()).isEqualTo(Verdict.WRONG);
+        assertThat(least.verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(least.why()).contains("not tight");
         assertThat(least.measured().value()).isEqualTo(36.0);
     }
 
@@ -83,6 +85,26 @@ class ProjectLudoTest {
         assertThat(rows.get("six-turns").verdict()).isEqualTo(Verdict.WRONG);
         assertThat(rows.get("six-turns").measured().number()).isEqualTo(31031.0 / 46656, within(1e-12));
         assertThat(rows.get("power").verdict()).isEqualTo(Verdict.AGREES);
+    }
+
+    @Test
+    void bothEndsOfDamageAgreeWhereTheStartCountsAsOneAndDistancesAreRefutedByTwoOfThem() {
+        Map<String, Finding> rows = rows(measure("ludo.chase"));
+        assertThat(rows.get("damage-low").verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(rows.get("damage-high").verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(rows.get("distances").verdict()).isEqualTo(Verdict.WRONG);
+    }
+
+    @Test
+    void aClaimThatHoldsByAReadingIsNotWrong() {
+        Map<String, Finding> rows = rows(measure("ludo.dominance"));
+        for (String row : List.of("aggressive-fast", "defensive-fast", "defensive-better")) {
+            assertThat(rows.get(row).verdict()).as(row).isEqualTo(Verdict.CANNOT_TELL);
+            assertThat(rows.get(row).why()).startsWith("depends on the reading");
+        }
+        assertThat(rows.get("aggressive-fast").why()).contains("target=open");
+        assertThat(rows.get("chase-fast").verdict()).isEqualTo(Verdict.DIFFERS);
+        assertThat(rows.get("chase-fast").why()).contains("it holds by none of 6 readings");
     }
 
     @Test
