@@ -118,7 +118,7 @@ final class Chase {
     }
 
     /** The hunter, on {@code at}, is to roll, and the hunted is home after {@code way} squares; known holds one more than the value, 0 where there is none yet. */
-    private static double success(int at, int hunted, int way, boolean safeSquares, double[] known) {
+    static double success(int at, int hunted, int way, boolean safeSquares, double[] known) {
         if (hunted >= way) {
             return 0;
         }

@@ -63,7 +63,7 @@ final class Decisions implements Lab.Watcher {
     }
 
     /** Whether an option has something, where one has and another has not. */
-    private static Answer has(LudoPosition p, int option, BiPredicate<LudoPosition, Integer> something) {
+    static Answer has(LudoPosition p, int option, BiPredicate<LudoPosition, Integer> something) {
         int having = 0;
         for (int k = 0; k < p.options(); k++) {
             having += something.test(p, k) ? 1 : 0;
@@ -75,7 +75,7 @@ final class Decisions implements Lab.Watcher {
     }
 
     /** Whether another pawn than the foremost is moved, where those that can be are on different squares. */
-    private static Answer notTheForemost(LudoPosition p, int option) {
+    static Answer notTheForemost(LudoPosition p, int option) {
         return switch (has(p, option, (q, k) -> q.progress(0, q.pawn(k)) == foremost(q))) {
             case YES -> Answer.NO;
             case NO -> Answer.YES;
@@ -83,7 +83,7 @@ final class Decisions implements Lab.Watcher {
         };
     }
 
-    private static int foremost(LudoPosition p) {
+    static int foremost(LudoPosition p) {
         int most = 0;
         for (int k = 0; k < p.options(); k++) {
             most = Math.max(most, p.progress(0, p.pawn(k)));
@@ -92,7 +92,7 @@ final class Decisions implements Lab.Watcher {
     }
 
     /** How many opponents are on squares of seat 0's lap of which something holds. */
-    private static int opponents(LudoPosition p, IntPredicate square) {
+    static int opponents(LudoPosition p, IntPredicate square) {
         int count = 0;
         for (int pawn = 0; pawn < p.game().pawns(); pawn++) {
             int its = p.progress(1, pawn);
@@ -151,7 +151,7 @@ final class Decisions implements Lab.Watcher {
         return has(p, option, Decisions::isStrike);
     }
 
-    private static boolean isStrike(LudoPosition p, int option) {
+    static boolean isStrike(LudoPosition p, int option) {
         int to = p.progress(0, p.pawn(option)) + p.die();
         return to < Chase.LAP && !p.game().dialect().isGlobe(to) && opponents(p, square -> square == to) > 0;
     }
@@ -161,7 +161,7 @@ final class Decisions implements Lab.Watcher {
         return has(p, option, Decisions::isOvertaking);
     }
 
-    private static boolean isOvertaking(LudoPosition p, int option) {
+    static boolean isOvertaking(LudoPosition p, int option) {
         int from = p.progress(0, p.pawn(option));
         return opponents(p, square -> square > from && square < from + p.die()) > 0;
     }
@@ -181,7 +181,7 @@ final class Decisions implements Lab.Watcher {
         return at < Chase.LAP && opponents(p, square -> Math.floorMod(square - at + 6, Chase.LAP) <= 12) > 0;
     }
 
-    private static boolean isSafe(LudoPosition p, int option) {
+    static boolean isSafe(LudoPosition p, int option) {
         return p.game().dialect().isGlobe(p.progress(0, p.pawn(option)));
     }
 
@@ -190,7 +190,7 @@ final class Decisions implements Lab.Watcher {
         return has(p, option, Decisions::goesIntoDanger);
     }
 
-    private static boolean goesIntoDanger(LudoPosition p, int option) {
+    static boolean goesIntoDanger(LudoPosition p, int option) {
         int from = p.progress(0, p.pawn(option));
         int to = from + p.die();
         return isSafe(p, option)
@@ -201,7 +201,7 @@ final class Decisions implements Lab.Watcher {
     }
 
     /** How many opponents can roll onto a square of seat 0's lap. */
-    private static int inReach(LudoPosition p, int square) {
+    static int inReach(LudoPosition p, int square) {
         int count = 0;
         for (int pawn = 0; pawn < p.game().pawns(); pawn++) {
             int its = p.progress(1, pawn);

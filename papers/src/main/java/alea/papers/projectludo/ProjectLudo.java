@@ -22,12 +22,16 @@ public final class ProjectLudo {
                 SHEET.item("ludo.solo", "A player alone: how many rolls", Solo::measure),
                 SHEET.item("ludo.unending", "A match that never ends", Unending::measure),
                 SHEET.item("ludo.four-times", "Fast is four times better than random", FourTimes::measure),
+                SHEET.item("ludo.one-pawn", "One pawn under way, or four", OnePawn::measure),
                 SHEET.item("ludo.dominance", "Which strategy is better: four pawns, played", Dominance::played),
                 SHEET.item("ludo.dominance-exact", "Which strategy is better: two pawns", Dominance::ofTwoPawns),
                 SHEET.item("ludo.strike-probability", "How likely a square is landed on", Landing::measure),
                 SHEET.item("ludo.chase", "How likely a chase succeeds", Chase::measure),
                 SHEET.item("ludo.payoff", "What a chase pays", Chase::payoff),
+                SHEET.item("ludo.hunts", "Hunters and hunted", Hunts::measure),
                 SHEET.item("ludo.danger", "Danger from behind", Arithmetic::danger),
+                SHEET.item("ludo.expected-value", "What a move is worth", ExpectedValue::measure),
+                SHEET.item("ludo.perils", "What is left in danger", Perils::measure),
                 SHEET.item("ludo.chase-table", "The table of chases that go on", Arithmetic::chaseTable),
                 SHEET.item("ludo.hybrid", "The terms of hybrid", Arithmetic::hybrid));
     }

@@ -34,6 +34,7 @@ public final class PlayingLudoWithAi {
     public static List<Item> items() {
         return List.of(
                 SHEET.item("pyludo.networks", "The players' sizes", PlayingLudoWithAi::networks),
+                SHEET.item("pyludo.layers", "The players' layers", Layers::measure),
                 SHEET.item("pyludo.table1", "Who beats whom, two against two", PlayingLudoWithAi::table),
                 SHEET.item("pyludo.statistics", "How sure the table is", PlayingLudoWithAi::statistics),
                 SHEET.item("pyludo.figure1", "Genes of Simple by recombination", Evolutions::recombinations),

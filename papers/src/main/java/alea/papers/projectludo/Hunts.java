@@ -1,0 +1,266 @@
+package alea.papers.projectludo;
+
+import alea.game.Position;
+import alea.ludo.LudoPosition;
+import alea.papers.Lab;
+import alea.papers.Measured;
+import alea.papers.Notebook;
+import alea.papers.Verdict;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Sections 10.2 to 10.5, 11.1.2 and 12.6: who hunts, how it goes on, and what it costs. */
+final class Hunts {
+    /** Aggressive in its readings, as Alea plays it first. */
+    private static final List<String> AGGRESSIVE = List.of(
+            "aggressive",
+            "aggressive:target=open",
+            "aggressive:target=farthest",
+            "aggressive:reach=upto",
+            "aggressive:target=open,reach=upto",
+            "aggressive:target=farthest,reach=upto",
+            "aggressive:safe=printed");
+
+    /** Hybrid in its readings, as Alea plays it first. */
+    private static final List<String> HYBRID = List.of(
+            "hybrid", "hybrid:safe=printed", "hybrid:kill=halving", "hybrid:kill=union", "hybrid:value=lap");
+
+    private Hunts() {}
+
+    static void measure(Lab lab, Notebook notebook) {
+        int squares = Chase.LAP - 1;
+        notebook.finding(
+                "checks-ahead",
+                Measured.exact(squares),
+                Verdict.AGREES,
+                "from the start to the last square of the lap; 52 is true as a bound and never reached");
+        notebook.finding(
+                "checks-behind",
+                Measured.exact(squares),
+                Verdict.AGREES,
+                "all squares but its own; 52 is true as a bound and never reached");
+        again(notebook);
+        double behind = Chase.success(0, 7, Chase.WAY + 6, false, new double[(Chase.WAY + 7) * (Chase.WAY + 7)]);
+        notebook.less(
+                "fallen-behind",
+                Measured.exact(behind),
+                0.5,
+                false,
+                "exact, from seven squares behind, without safe squares, 25 squares before the hunted is home");
+        Chase.Gain gain = Chase.gain(lab, "strike", "fast", lab.games(1_000, 10_000));
+        notebook.more(
+                "strike-progress",
+                gain.measured(),
+                0,
+                true,
+                "squares that strike is ahead of fast at the end of a match, by half circuits");
+        ofAggressive(lab, notebook);
+        overshoots(lab, notebook);
+    }
+
+    /** A roll that would strike is not taken: the hunter stays, the hunted runs on, and the chase goes on by its rule. */
+    private static void again(Notebook notebook) {
+        double[] second = new double[7];
+        for (int gap = 1; gap <= 6; gap++) {
+            int way = gap + Chase.WAY - 1;
+            double[] known = new double[(way + 1) * (way + 1)];
+            for (int flight = 1; flight <= 6; flight++) {
+                second[gap] += Chase.success(0, gap + flight, way, false, known) / 6;
+            }
+        }
+        double least = Arrays.stream(second).skip(1).min().orElseThrow();
+        double most = Arrays.stream(second).max().orElseThrow();
+        notebook.finding(
+                "second-chance",
+                Measured.text(String.format(
+                        Locale.ROOT, "%.4f to %.4f, by the distance at which the first was let go", least, most)),
+                Verdict.CANNOT_TELL,
+                "exact, without safe squares, 25 squares before the hunted is home: below a half from everywhere, and no number of games would tell how "
+                        + "dim the document means");
+    }
+
+    private static void ofAggressive(Lab lab, Notebook notebook) {
+        int games = lab.games(400, 5_000);
+        List<Grouped> aggressive = AGGRESSIVE.stream()
+                .map(a -> Grouped.of(lab, a, "fast", games, Seen.SIZE, Seen::new))
+                .toList();
+        List<Grouped> hybrid = HYBRID.stream()
+                .map(h -> Grouped.of(lab, h, "fast", games, Seen.SIZE, Seen::new))
+                .toList();
+        long[] n = aggressive.getFirst().all();
+        notebook.finding(
+                "from-chase",
+                Measured.text(String.format(
+                        Locale.ROOT,
+                        "%.4f of %,d strikes of aggressive against fast are by a pawn that had been moved after the struck one",
+                        n[Seen.CHASED] / (double) n[Seen.STRIKES],
+                        n[Seen.STRIKES])),
+                n[Seen.CHASED] == n[Seen.STRIKES] ? Verdict.AGREES : Verdict.DIFFERS,
+                "the others struck without having come closer: the opponent came by, as section 10.3 has it. All of them stood behind it, "
+                        + "if that is a chase");
+        notebook.equal(
+                "forward",
+                aggressive.getFirst().measured(c -> c[Seen.FORWARD] / (double) Math.max(1, c[Seen.CROSSED])),
+                3,
+                "progress of its foremost pawn when one of fast has first passed its start; by its readings " + numbers(
+                        AGGRESSIVE, aggressive, c -> c[Seen.FORWARD] / (double) Math.max(1, c[Seen.CROSSED])));
+        notebook.less(
+                "drastically",
+                hybrid.getFirst()
+                        .and(aggressive.getFirst())
+                        .measured(c -> c[Seen.OUTRUN] / (double) c[Seen.SIZE + Seen.OUTRUN]),
+                0.5,
+                false,
+                "such strikes against hybrid for each against aggressive, both playing fast; drastically is taken as less than half, and hybrid is the player "
+                        + "with the restricted vision, though with more than that. In 1,000 matches: "
+                        + numbers(HYBRID, hybrid, c -> 1000.0 * c[Seen.OUTRUN] / games) + "; "
+                        + numbers(AGGRESSIVE, aggressive, c -> 1000.0 * c[Seen.OUTRUN] / games));
+        notebook.command(String.format(
+                Locale.ROOT, "alea arena ludo-simple aggressive fast --games %d --seed %d", games, lab.seed()));
+    }
+
+    private static String numbers(
+            List<String> players, List<Grouped> seen, ToDoubleFunction<long[]> number) {
+        return IntStream.range(0, players.size())
+                .mapToObj(i -> String.format(
+                        Locale.ROOT,
+                        "%s %.1f",
+                        players.get(i),
+                        number.applyAsDouble(seen.get(i).all())))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static void overshoots(Lab lab, Notebook notebook) {
+        int games = lab.games(400, 5_000);
+        List<String> readings = AGGRESSIVE.stream()
+                .filter(a -> !a.contains("safe"))
+                .map(a -> a.replace("aggressive", "chase"))
+                .toList();
+        List<Decisions.Count> counts = readings.stream()
+                .map(c -> Decisions.of(lab, c, "fast", games, Decisions::overtakes)
+                        .getFirst())
+                .toList();
+        notebook.finding(
+                "overshoots",
+                Measured.text(String.format(
+                        Locale.ROOT,
+                        "chase overtakes in %.4f of %,d decisions in which one pawn would and another would not",
+                        counts.getFirst().share(),
+                        counts.getFirst().kind())),
+                counts.getFirst().yes() == 0 ? Verdict.AGREES : Verdict.DIFFERS,
+                "by the pseudocode of section 10.1 it falls back to the foremost of all pawns, which may overtake; by its readings "
+                        + IntStream.range(0, readings.size())
+                                .mapToObj(i -> String.format(
+                                        Locale.ROOT,
+                                        "%s %.4f",
+                                        readings.get(i),
+                                        counts.get(i).share()))
+                                .collect(Collectors.joining(", ")));
+    }
+
+    /** What seat 0 does with its pawns while the other, fast, runs. */
+    private static final class Seen implements Lab.Watcher {
+        /** Strikes of seat 0. */
+        static final int STRIKES = 0;
+        /** Those by a pawn that had been moved while the struck one was ahead of it. */
+        static final int CHASED = 1;
+        /** Matches in which an opponent has passed the start. */
+        static final int CROSSED = 2;
+        /** Progress of the foremost then. */
+        static final int FORWARD = 3;
+        /** Strikes against the foremost, by a pawn that the pawn moved last is behind. */
+        static final int OUTRUN = 4;
+
+        static final int SIZE = 5;
+        private final long[] found = new long[SIZE];
+        private final int[][] was = new int[2][4];
+        private final boolean[][] chased = new boolean[4][4];
+        private int last;
+
+        @Override
+        public void begin(Position start) {
+            Arrays.fill(found, 0);
+            for (boolean[] row : chased) {
+                Arrays.fill(row, false);
+            }
+            last = -1;
+        }
+
+        @Override
+        public void before(Position position, int option) {
+            LudoPosition p = (LudoPosition) position;
+            for (int seat = 0; seat < 2; seat++) {
+                int s = seat;
+                Arrays.setAll(was[s], pawn -> p.progress(s, pawn));
+            }
+        }
+
+        @Override
+        public void after(Position position) {
+            LudoPosition p = (LudoPosition) position;
+            for (int mine = 0; mine < 4; mine++) {
+                int at = p.progress(0, mine);
+                if (at > was[0][mine]) {
+                    last = mine;
+                    moved(p, mine);
+                } else if (at < was[0][mine]) {
+                    struck(p, mine);
+                    Arrays.fill(chased[mine], false);
+                }
+            }
+            for (int its = 0; its < 4 && found[CROSSED] == 0; its++) {
+                int at = p.progress(1, its);
+                if (at > Chase.WAY && at < Chase.LAP) {
+                    found[CROSSED] = 1;
+                    found[FORWARD] = foremost(p, -1);
+                }
+            }
+        }
+
+        private void moved(LudoPosition p, int mine) {
+            for (int its = 0; its < 4; its++) {
+                int at = p.progress(1, its);
+                if (at < was[1][its]) {
+                    found[STRIKES]++;
+                    found[CHASED] += chased[mine][its] ? 1 : 0;
+                    for (boolean[] row : chased) {
+                        row[its] = false;
+                    }
+                } else if (at < Chase.LAP && (at + Chase.WAY) % Chase.LAP > p.progress(0, mine)) {
+                    chased[mine][its] = true;
+                }
+            }
+        }
+
+        private void struck(LudoPosition p, int mine) {
+            boolean foremost = was[0][mine] > foremost(p, mine);
+            for (int its = 0; its < 4 && foremost; its++) {
+                int from = (was[1][its] + Chase.WAY) % Chase.LAP;
+                boolean struck = p.progress(1, its) > was[1][its];
+                boolean hunted = last >= 0 && last != mine && was[0][last] < from && from < was[0][mine];
+                found[OUTRUN] += struck && hunted ? 1 : 0;
+            }
+        }
+
+        /** The most progress of pawns under way, without one. */
+        private static int foremost(LudoPosition p, int without) {
+            return IntStream.range(0, 4)
+                    .filter(pawn -> pawn != without)
+                    .map(pawn -> p.progress(0, pawn))
+                    .filter(at -> at < Chase.LAP)
+                    .max()
+                    .orElse(-1);
+        }
+
+        @Override
+        public void end(Position position, long[] counts) {
+            for (int k = 0; k < SIZE; k++) {
+                counts[k] += found[k];
+            }
+        }
+    }
+}
