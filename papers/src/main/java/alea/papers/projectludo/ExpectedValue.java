@@ -7,7 +7,8 @@ import alea.papers.Verdict;
 import java.util.Locale;
 
 /**
- * The expected value of a move, EV = G - P L (section 11.2), and when a chase goes on (section 12.3). G and L are laps of
+ * The expected value of a move, EV = G - P L (section 11.2), and when a chase goes on (section 12.3). G and L are
+ * laps of
  * the pawn, f(x) = x / 52, or G is what the move gains, which is the same for every pawn.
  */
 final class ExpectedValue {
@@ -45,21 +46,27 @@ final class ExpectedValue {
                         ev(50, 1.0 / 6, 50),
                         ev(10, 0, 10))),
                 Verdict.DIFFERS,
-                "a counterexample with G and L by f(x) = x/52, as printed. With the same G for both, a danger of 1/6 for square 1 "
-                        + "costs less than one of 1/12 for square 50: it is P L that counts, not P. It holds where G is the same "
-                        + "and the risk is P L of all pawns together");
+                "a counterexample with G and L by f(x) = x/52, as printed. With the same G for both, a danger "
+                        + "of 1/6 for "
+                        + "square 1 costs less than one of 1/12 for square 50: it is P L that counts, not P. It "
+                        + "holds where G "
+                        + "is the same and the risk is P L of all pawns together");
         notebook.finding(
                 "proportional",
                 Measured.text("1/6 from 1 to 6 squares behind, none from farther, in the next roll"),
                 Verdict.DIFFERS,
-                "by the document's own formula risk falls with the distance; it grows with it, within six squares, only where the remainder is "
-                        + "taken as Python or Java do (decay=python, java). If no more is meant than that it depends on the distance, it does");
+                "by the document's own formula risk falls with the distance; it grows with it, within six "
+                        + "squares, only where "
+                        + "the remainder is taken as Python or Java do (decay=python, java). If no more is "
+                        + "meant than that it "
+                        + "depends on the distance, it does");
         notebook.finding(
                 "resume",
                 Measured.text("one square behind and a six rolled: 7 squares, and a one makes them 6"),
                 Verdict.DIFFERS,
-                "a counterexample if to go on is to have the other within six squares again; from six squares behind it holds. It holds "
-                        + "everywhere if it is to be no farther behind than before");
+                "a counterexample if to go on is to have the other within six squares again; from six squares "
+                        + "behind it holds. "
+                        + "It holds everywhere if it is to be no farther behind than before");
         notebook.note("Six squares is how far a roll reaches (section 11.2).");
     }
 

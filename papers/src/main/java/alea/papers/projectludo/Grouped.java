@@ -10,7 +10,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * Counters of many matches, dealt into groups, so that the errors of numbers made from them can be seen: decisions of one
+ * Counters of many matches, dealt into groups, so that the errors of numbers made from them can be seen: decisions
+ * of one
  * match are not independent, matches are.
  *
  * @param groups the counters of every group
@@ -31,9 +32,11 @@ record Grouped(long[][] groups, long matches) {
     /** These counters, and after them those of other matches. */
     Grouped and(Grouped other) {
         long[][] both = new long[groups.length][];
-        Arrays.setAll(both, g -> IntStream.range(0, groups[g].length + other.groups[g].length)
-                .mapToLong(k -> k < groups[g].length ? groups[g][k] : other.groups[g][k - groups[g].length])
-                .toArray());
+        Arrays.setAll(
+                both,
+                g -> IntStream.range(0, groups[g].length + other.groups[g].length)
+                        .mapToLong(k -> k < groups[g].length ? groups[g][k] : other.groups[g][k - groups[g].length])
+                        .toArray());
         return new Grouped(both, Math.min(matches, other.matches));
     }
 
@@ -58,8 +61,7 @@ record Grouped(long[][] groups, long matches) {
                 .mapToDouble(g -> number.applyAsDouble(without(g)))
                 .toArray();
         double mean = Arrays.stream(left).average().orElse(0);
-        double squares =
-                Arrays.stream(left).map(v -> (v - mean) * (v - mean)).sum();
+        double squares = Arrays.stream(left).map(v -> (v - mean) * (v - mean)).sum();
         double error = Math.sqrt(squares * (left.length - 1) / left.length);
         return Measured.mean(number.applyAsDouble(all()), error * Math.sqrt((double) matches), matches);
     }

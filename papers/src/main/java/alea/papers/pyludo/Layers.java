@@ -20,7 +20,10 @@ final class Layers {
         double advanced = Npy.read(lab.shipped("advanced.npy")).values().length;
         double[] full = Npy.read(lab.shipped("full.npy")).values();
         notebook.equal(
-                "hidden-advanced", Measured.exact(advanced / (INPUTS + 1)), 0, "each has 236 weights and one of the output");
+                "hidden-advanced",
+                Measured.exact(advanced / (INPUTS + 1)),
+                0,
+                "each has 236 weights and one of " + "the output");
         notebook.equal(
                 "hidden-full",
                 Measured.exact(full.length / (FullNet.INPUTS + 1.0)),
@@ -34,12 +37,14 @@ final class Layers {
             int[] a = inputs(dice);
             int[] b = inputs(dice);
             boolean none = value(full, a, 1, 1) > value(full, b, 1, 1);
-            inside += none == value(full, a, Math.sqrt(1.0 / FullNet.INPUTS), 1)
-                            > value(full, b, Math.sqrt(1.0 / FullNet.INPUTS), 1)
+            inside += none
+                            == value(full, a, Math.sqrt(1.0 / FullNet.INPUTS), 1)
+                                    > value(full, b, Math.sqrt(1.0 / FullNet.INPUTS), 1)
                     ? 0
                     : 1;
-            outside += none == value(full, a, 1, Math.sqrt(1.0 / FullNet.HIDDEN))
-                            > value(full, b, 1, Math.sqrt(1.0 / FullNet.HIDDEN))
+            outside += none
+                            == value(full, a, 1, Math.sqrt(1.0 / FullNet.HIDDEN))
+                                    > value(full, b, 1, Math.sqrt(1.0 / FullNet.HIDDEN))
                     ? 0
                     : 1;
         }
@@ -47,14 +52,19 @@ final class Layers {
                 "factor",
                 Measured.text(String.format(
                         Locale.ROOT,
-                        "of %,d pairs of states that full compares, a factor on the hidden neurons' outputs turns %,d round, and one on their inputs %,d",
+                        "of %,d pairs of states that full compares, a factor on the hidden neurons' outputs "
+                                + "turns %,d round, "
+                                + "and one on their inputs %,d",
                         states,
                         outside,
                         inside)),
                 Verdict.DIFFERS,
-                "multiplied with the outputs, whatever N is, it scales what the last tanh, which rises everywhere, is taken of, and so changes no choice. The "
-                        + "published program multiplies the sums that go into the hidden neurons, with N = 237, and so does Alea; that is the same as first "
-                        + "weights with this standard deviation");
+                "multiplied with the outputs, whatever N is, it scales what the last tanh, which rises "
+                        + "everywhere, is taken of, "
+                        + "and so changes no choice. The published program multiplies the sums that go into the "
+                        + "hidden neurons, "
+                        + "with N = 237, and so does Alea; that is the same as first weights with this standard "
+                        + "deviation");
         notebook.note("Counted in the players that Alea trained and ships.");
     }
 

@@ -46,6 +46,10 @@ class ProjectLudoTest {
                         Map.entry("ludo.solo", 4),
                         Map.entry("ludo.unending", 1),
                         Map.entry("ludo.four-times", 10),
+                        Map.entry("ludo.one-pawn", 6),
+                        Map.entry("ludo.hunts", 9),
+                        Map.entry("ludo.expected-value", 5),
+                        Map.entry("ludo.perils", 14),
                         Map.entry("ludo.dominance", 14),
                         Map.entry("ludo.dominance-exact", 6),
                         Map.entry("ludo.strike-probability", 8),
@@ -125,5 +129,31 @@ class ProjectLudoTest {
     @Test
     void aChaseWithoutSafeSquaresSucceedsMoreOften() {
         assertThat(Chase.success(true)).isBetween(0.40, Chase.success(false)).isLessThan(0.5);
+    }
+
+    @Test
+    void valuesOfMovesAreCalledWhatTheyAre() {
+        Map<String, Finding> rows = rows(measure("ludo.expected-value"));
+        assertThat(rows.get("farther").verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(rows.get("riskier").verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(rows.get("least").verdict()).isEqualTo(Verdict.DIFFERS);
+        assertThat(rows.get("resume").verdict()).isEqualTo(Verdict.DIFFERS);
+    }
+
+    @Test
+    void fastHasOnePawnUnderWayWhoeverItPlays() {
+        Map<String, Finding> rows = rows(measure("ludo.one-pawn"));
+        assertThat(rows.get("one-pawn").verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(rows.get("concentrated").verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(rows.get("all-at-risk").verdict()).isEqualTo(Verdict.CANNOT_TELL);
+    }
+
+    @Test
+    void aBoundThatIsNeverReachedStillHolds() {
+        Map<String, Finding> rows = rows(measure("ludo.hunts"));
+        assertThat(rows.get("checks-ahead").verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(rows.get("checks-ahead").measured().value()).isEqualTo(51.0);
+        assertThat(rows.get("fallen-behind").verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(rows.get("second-chance").verdict()).isEqualTo(Verdict.CANNOT_TELL);
     }
 }

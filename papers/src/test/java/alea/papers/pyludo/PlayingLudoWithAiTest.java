@@ -40,7 +40,8 @@ class PlayingLudoWithAiTest {
                         "pyludo.figure3", 3,
                         "pyludo.figure4", 4,
                         "pyludo.figure5", 5,
-                        "pyludo.times", 2));
+                        "pyludo.times", 2,
+                        "pyludo.layers", 3));
     }
 
     @Test
@@ -62,6 +63,13 @@ class PlayingLudoWithAiTest {
                 .filteredOn(f -> f.verdict() == Verdict.WRONG)
                 .singleElement()
                 .satisfies(f -> assertThat(f.published().row()).isEqualTo("critical"));
+    }
+
+    @Test
+    void aFactorOnTheOutputsOfTheHiddenLayerTurnsNoChoiceRound() {
+        var result = item("pyludo.layers").measure(lab());
+        assertThat(result.findings()).extracting(f -> f.measured().value()).startsWith(4.0, 100.0);
+        assertThat(result.findings().getLast().measured().text()).contains("outputs turns 0 round");
     }
 
     @Test
