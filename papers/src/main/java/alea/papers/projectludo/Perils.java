@@ -1,5 +1,7 @@
 package alea.papers.projectludo;
 
+import alea.game.Game;
+import alea.game.Policy;
 import alea.game.Position;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
@@ -16,6 +18,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Sections 11.2 to 11.3.1 and 12.6: what fast, defensive and hybrid leave in danger, and what they bring out of
@@ -49,7 +53,8 @@ final class Perils {
     private static final int RISK = 2 * ASKED.length;
     private static final int MOVES = RISK + 1;
     private static final int STRUCK = RISK + 2;
-    private static final int SIZE = RISK + 3;
+    private static final int MATCHES = RISK + 3;
+    private static final int SIZE = RISK + 4;
 
     private Perils() {}
 
@@ -63,40 +68,14 @@ final class Perils {
                 "struck-less",
                 pairs,
                 "strikes that fast suffers in a match and defensive does not",
-                c -> (c[SIZE + STRUCK] - c[STRUCK]) / (double) games);
+                c -> (c[SIZE + STRUCK] - c[STRUCK]) / (double) c[MATCHES]);
         compare(
                 notebook,
                 "risks-more",
                 pairs,
-                "squares that a roll takes from fast on average, and not from " + "defensive",
+                "squares that a roll takes from fast on average, and not from defensive",
                 c -> c[SIZE + RISK] / 6.0 / c[SIZE + MOVES] - c[RISK] / 6.0 / c[MOVES]);
-        always(
-                notebook,
-                "escapes",
-                pairs,
-                ESCAPES,
-                "%.4f of %,d decisions in which one move brings a pawn out of reach and another does not",
-                "where more than one pawn is under way the prose may leave one that has little to lose");
-        contrast(notebook, pairs);
-        always(
-                notebook,
-                "least-total",
-                pairs,
-                LEAST,
-                "%.4f of %,d decisions with several pawns at risk and moves that are not alike",
-                "progress times 1/6 halved by every six squares, over all pawns; fast does so in "
-                        + String.format(
-                                Locale.ROOT, "%.4f", share(pairs.getFirst().all(), SIZE, LEAST))
-                        + ". The prose with another danger takes the least of that one");
-        always(
-                notebook,
-                "as-fast",
-                pairs,
-                ALONE,
-                "%.4f of %,d decisions with nobody behind any pawn, and pawns on different squares",
-                "the pseudocode moves a pawn that chases, if there is one, and the prose one that stays where "
-                        + "nobody is "
-                        + "behind it");
+        advised(lab, notebook);
         ofFast(lab, notebook, games);
         safety(lab, notebook);
         leastRisk(lab, notebook);
@@ -120,40 +99,67 @@ final class Perils {
         notebook.more(row, found.getFirst(), 0, false, what + "; " + range(found, Measured::number));
     }
 
-    /**
-     * Whether what is said to be done always is, in all decisions of the kind; one is enough to show that it is
-     * not.
-     */
+    /** What defensive does of every position that random comes to against fast, where many pawns are under way. */
+    private static void advised(Lab lab, Notebook notebook) {
+        Grouped seen =
+                Grouped.of(lab, "random", "fast", lab.games(100, 1_000), Advised.SIZE, () -> new Advised(lab));
+        always(
+                notebook,
+                "escapes",
+                seen,
+                ESCAPES,
+                "%.4f of %,d decisions in which one move brings a pawn out of reach and another does not",
+                "the pseudocode moves the pawn in danger that has come farthest, wherever that leads");
+        int fast = DEFENSIVE.size();
+        List<Measured> more = IntStream.range(0, fast)
+                .mapToObj(i -> seen.measured(c -> Advised.share(c, i, ESCAPES) - Advised.share(c, fast, ESCAPES)))
+                .toList();
+        notebook.more(
+                "fast-escapes",
+                more.getFirst(),
+                0,
+                false,
+                String.format(
+                        Locale.ROOT,
+                        "how much more often defensive would do so than fast, which would in %.4f; %s",
+                        Advised.share(seen.all(), fast, ESCAPES),
+                        range(more, Measured::number)));
+        always(
+                notebook,
+                "least-total",
+                seen,
+                LEAST,
+                "%.4f of %,d decisions with several pawns at risk and moves that are not alike",
+                String.format(
+                        Locale.ROOT,
+                        "progress times 1/6 halved by every six squares, over all pawns; fast would in %.4f. The prose "
+                                + "with another danger takes the least of that one",
+                        Advised.share(seen.all(), fast, LEAST)));
+        always(
+                notebook,
+                "as-fast",
+                seen,
+                ALONE,
+                "%.4f of %,d decisions with nobody behind any pawn, and pawns on different squares",
+                "the pseudocode moves a pawn that chases, if there is one, and the prose one that stays where nobody "
+                        + "is behind it");
+        notebook.note("Whether defensive first of all escapes, leaves the least and plays as fast was asked of positions "
+                + "that random comes to against fast: in its own matches it seldom has two pawns under way.");
+    }
+
+    /** Whether what is said to be done always is; one decision of the kind is enough to show that it is not. */
     private static void always(
-            Notebook notebook, String row, List<Grouped> pairs, int question, String words, String why) {
-        List<Double> shares =
-                pairs.stream().map(g -> share(g.all(), 0, question)).toList();
-        long kind = pairs.getFirst().all()[2 * question];
+            Notebook notebook, String row, Grouped seen, int question, String words, String why) {
+        long[] all = seen.all();
+        List<Double> shares = IntStream.range(0, DEFENSIVE.size())
+                .mapToObj(i -> Advised.share(all, i, question))
+                .toList();
+        long kind = all[2 * question];
         notebook.finding(
                 row,
                 Measured.text("in " + String.format(Locale.ROOT, words, shares.getFirst(), kind)),
                 kind == 0 ? Verdict.CANNOT_TELL : shares.getFirst() == 1 ? Verdict.AGREES : Verdict.DIFFERS,
                 why + "; " + range(shares, Double::doubleValue));
-    }
-
-    /** Whether fast brings a pawn out of reach less often; both may always do, and then there is nothing to test. */
-    private static void contrast(Notebook notebook, List<Grouped> pairs) {
-        List<Measured> found = pairs.stream()
-                .map(g -> g.measured(c -> share(c, 0, ESCAPES) - share(c, SIZE, ESCAPES)))
-                .toList();
-        Measured first = found.getFirst();
-        String why = String.format(
-                Locale.ROOT,
-                "how much more often defensive does so than fast, which does in %.4f: it runs with the only "
-                        + "pawn that it "
-                        + "has under way; %s",
-                share(pairs.getFirst().all(), SIZE, ESCAPES),
-                range(found, Measured::number));
-        if (first.deviation() > 0) {
-            notebook.more("fast-escapes", first, 0, false, why);
-        } else {
-            notebook.finding("fast-escapes", first, Verdict.DIFFERS, why);
-        }
     }
 
     /** The least and most of all readings, and the one of the prose. */
@@ -395,6 +401,7 @@ final class Perils {
         @Override
         public void begin(Position start) {
             Arrays.fill(found, 0);
+            found[MATCHES] = 1;
         }
 
         @Override
@@ -436,6 +443,63 @@ final class Perils {
             }
             return Integer.bitCount(faces);
         }
+
+        @Override
+        public void end(Position position, long[] counts) {
+            for (int k = 0; k < SIZE; k++) {
+                counts[k] += found[k];
+            }
+        }
+    }
+
+    /** What defensive, in all readings, and fast would do in the place of seat 0. */
+    private static final class Advised implements Lab.Watcher {
+        private static final int QUESTIONS = STRIKES;
+        static final int SIZE = 2 * QUESTIONS * (DEFENSIVE.size() + 1);
+        private final List<Policy> players;
+        private final long[] found = new long[SIZE];
+
+        Advised(Lab lab) {
+            Game game = lab.game("ludo-simple");
+            players = Stream.concat(DEFENSIVE.stream(), Stream.of("fast"))
+                    .map(spec -> lab.policy(spec, game))
+                    .toList();
+        }
+
+        /** How often a player does what is asked. */
+        static double share(long[] c, int player, int question) {
+            return Perils.share(c, 2 * QUESTIONS * player, question);
+        }
+
+        @Override
+        public void begin(Position start) {
+            Arrays.fill(found, 0);
+        }
+
+        @Override
+        public void before(Position position, int option) {
+            LudoPosition p = (LudoPosition) position;
+            if (p.node() != Position.DECISION || p.seat() != 0) {
+                return;
+            }
+            double[] probabilities = new double[p.options()];
+            for (int player = 0; player < players.size(); player++) {
+                players.get(player).probabilities(p, probabilities);
+                int chosen = 0;
+                while (probabilities[chosen] == 0) {
+                    chosen++;
+                }
+                for (int q = 0; q < QUESTIONS; q++) {
+                    Answer answer = ASKED[q].ask(p, chosen);
+                    int at = 2 * (QUESTIONS * player + q);
+                    found[at] += answer == Answer.OTHER ? 0 : 1;
+                    found[at + 1] += answer == Answer.YES ? 1 : 0;
+                }
+            }
+        }
+
+        @Override
+        public void after(Position position) {}
 
         @Override
         public void end(Position position, long[] counts) {

@@ -29,6 +29,7 @@ public final class ProjectLudo {
                 SHEET.item("ludo.chase", "How likely a chase succeeds", Chase::measure),
                 SHEET.item("ludo.payoff", "What a chase pays", Chase::payoff),
                 SHEET.item("ludo.hunts", "Hunters and hunted", Hunts::measure),
+                SHEET.item("ludo.strike-or-chase", "A strike or a chase", StrikeOrChase::measure),
                 SHEET.item("ludo.danger", "Danger from behind", Arithmetic::danger),
                 SHEET.item("ludo.expected-value", "What a move is worth", ExpectedValue::measure),
                 SHEET.item("ludo.perils", "What is left in danger", Perils::measure),

@@ -23,9 +23,9 @@ class PerilsTest {
         return question.ask(p, p.optionOf(pawn));
     }
 
-    /** The opponent on its 32 is on square 6 of seat 0; on its 2 it is on 28, and what it has on 26 to go is its last. */
+    /** The opponent on its 32 is on square 6 of seat 0; on its 2 it is on 28, and so behind 5 as well. */
     @ParameterizedTest
-    @CsvSource({"11, 5", "7, 1", "8, 0", "5, 0", "52, 0", "30, 2"})
+    @CsvSource({"11, 5", "7, 1", "8, 0", "5, 29", "52, 0", "30, 2"})
     void theNearestBehindIsTheOneThatCanComeToStrike(int square, int gap) {
         assertThat(Perils.nearestBehind(position("0,0,0,0/-/32,2,H,H/- 0 1"), square))
                 .isEqualTo(gap);
@@ -55,7 +55,7 @@ class PerilsTest {
     @CsvSource({
         "'5,30,H,H/-/29,2,H,H/- 0 3', 0, YES",
         "'5,30,H,H/-/29,2,H,H/- 0 3', 1, NO",
-        "'5,30,H,H/-/29,H,H,H/- 0 3', 0, YES",
+        "'5,30,H,H/-/29,H,H,H/- 0 3', 0, OTHER",
         "'5,8,H,H/-/29,H,H,H/- 0 3', 0, OTHER"
     })
     void ofSeveralPawnsAtRiskTheLeastIsLeft(String position, int pawn, Answer answer) {

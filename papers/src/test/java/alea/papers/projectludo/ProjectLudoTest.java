@@ -48,6 +48,7 @@ class ProjectLudoTest {
                         Map.entry("ludo.four-times", 10),
                         Map.entry("ludo.one-pawn", 6),
                         Map.entry("ludo.hunts", 9),
+                        Map.entry("ludo.strike-or-chase", 1),
                         Map.entry("ludo.expected-value", 5),
                         Map.entry("ludo.perils", 14),
                         Map.entry("ludo.dominance", 14),
