@@ -101,8 +101,7 @@ final class Perils {
 
     /** What defensive does of every position that random comes to against fast, where many pawns are under way. */
     private static void advised(Lab lab, Notebook notebook) {
-        Grouped seen =
-                Grouped.of(lab, "random", "fast", lab.games(100, 1_000), Advised.SIZE, () -> new Advised(lab));
+        Grouped seen = Grouped.of(lab, "random", "fast", lab.games(100, 1_000), Advised.SIZE, () -> new Advised(lab));
         always(
                 notebook,
                 "escapes",
@@ -143,13 +142,13 @@ final class Perils {
                 "%.4f of %,d decisions with nobody behind any pawn, and pawns on different squares",
                 "the pseudocode moves a pawn that chases, if there is one, and the prose one that stays where nobody "
                         + "is behind it");
-        notebook.note("Whether defensive first of all escapes, leaves the least and plays as fast was asked of positions "
-                + "that random comes to against fast: in its own matches it seldom has two pawns under way.");
+        notebook.note(
+                "Whether defensive first of all escapes, leaves the least and plays as fast was asked of positions "
+                        + "that random comes to against fast: in its own matches it seldom has two pawns under way.");
     }
 
     /** Whether what is said to be done always is; one decision of the kind is enough to show that it is not. */
-    private static void always(
-            Notebook notebook, String row, Grouped seen, int question, String words, String why) {
+    private static void always(Notebook notebook, String row, Grouped seen, int question, String words, String why) {
         long[] all = seen.all();
         List<Double> shares = IntStream.range(0, DEFENSIVE.size())
                 .mapToObj(i -> Advised.share(all, i, question))

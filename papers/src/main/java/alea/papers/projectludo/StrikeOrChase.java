@@ -14,8 +14,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sections 10.4 and 10.5: a strike that is there, against a move that only goes on with a chase, by the exact worth of both
- * with two pawns. With the other pawns home on both sides that is the game of four, too.
+ * Sections 10.4 and 10.5: a strike that is there, against a move that only goes on with a chase, by the exact worth of
+ * both with two pawns. With the other pawns home on both sides that is the game of four, too.
  */
 final class StrikeOrChase {
     private static final String GAME = "ludo-simple:pawns=2";
@@ -47,15 +47,14 @@ final class StrikeOrChase {
             better += gain > 0 ? 1 : 0;
             if (gain > most) {
                 most = gain;
-                example = String.format(
-                        Locale.ROOT, "%d,%d,H,H/-/%d,%d,H,H/- 0 %d", at[0], at[1], at[2], at[3], die);
+                example = String.format(Locale.ROOT, "%d,%d,H,H/-/%d,%d,H,H/- 0 %d", at[0], at[1], at[2], at[3], die);
             }
         }
         notebook.finding(
                 "any-turn",
                 Measured.text(String.format(
                         Locale.ROOT,
-                        "in %,d of %,d positions in which one pawn can strike and the other can chase, to chase is worth more",
+                        "in %,d of %,d positions in which one can strike and one can chase, to chase is worth more",
                         better,
                         found)),
                 better == 0 ? Verdict.AGREES : Verdict.DIFFERS,
@@ -63,8 +62,8 @@ final class StrikeOrChase {
                         ? "positions drawn evenly"
                         : String.format(
                                 Locale.ROOT,
-                                "positions drawn evenly, worth by the best play of both from there on: at %s by %.4f of a "
-                                        + "match, the most that was met: a struck pawn goes to its start, and may stand "
+                                "positions drawn evenly, worth by the best play of both from then on: at %s by %.4f "
+                                        + "of a match, the most met: a struck pawn goes to its start, and may stand "
                                         + "right behind those of the other. For whole matches see ludo.dominance",
                                 example,
                                 most));
@@ -82,8 +81,8 @@ final class StrikeOrChase {
                 }
             }
         }
-        return (LudoPosition) game.parse(
-                String.format(Locale.ROOT, "%d,%d/-/%d,%d/- 0 %d", at[0], at[1], at[2], at[3], die));
+        return (LudoPosition)
+                game.parse(String.format(Locale.ROOT, "%d,%d/-/%d,%d/- 0 %d", at[0], at[1], at[2], at[3], die));
     }
 
     /** How much more the chase is worth than the strike, for certain; NaN where there are not both. */
