@@ -165,8 +165,8 @@ final class Hunts {
                         "chase overtakes in %.4f of %,d decisions in which one pawn would and another would not",
                         counts.getFirst().share(),
                         counts.getFirst().kind())),
-                counts.getFirst().yes() == 0 ? Verdict.AGREES : Verdict.DIFFERS,
-                "by the pseudocode of section 10.1 it falls back to the foremost of all pawns, which may "
+                verdict(counts),
+                "depends on the reading: by the pseudocode of section 10.1 it falls back to the foremost of all pawns, which may "
                         + "overtake; by reading "
                         + IntStream.range(0, readings.size())
                                 .mapToObj(i -> String.format(
@@ -175,6 +175,14 @@ final class Hunts {
                                         readings.get(i),
                                         counts.get(i).share()))
                                 .collect(Collectors.joining(", ")));
+    }
+
+    /** Wrong by the standard reading and right by another is a matter of the reading. */
+    private static Verdict verdict(List<Decisions.Count> counts) {
+        if (counts.getFirst().yes() == 0) {
+            return Verdict.AGREES;
+        }
+        return counts.stream().anyMatch(c -> c.yes() == 0) ? Verdict.CANNOT_TELL : Verdict.DIFFERS;
     }
 
     /** What seat 0 does with its pawns while the other, fast, runs. */
