@@ -166,8 +166,8 @@ final class Hunts {
                         counts.getFirst().share(),
                         counts.getFirst().kind())),
                 verdict(counts),
-                "depends on the reading: by the pseudocode of section 10.1 it falls back to the foremost of all pawns, which "
-                        + "may overtake; by reading "
+                "depends on the reading: by the pseudocode of section 10.1 it falls back to the foremost of "
+                        + "all pawns, which may overtake; by reading "
                         + IntStream.range(0, readings.size())
                                 .mapToObj(i -> String.format(
                                         Locale.ROOT,
