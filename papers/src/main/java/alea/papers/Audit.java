@@ -115,8 +115,8 @@ public final class Audit {
                         matrix.low() < matrix.high()
                                 && matrix.values().size() == matrix.rows().size()
                                 && matrix.values().stream()
-                                        .allMatch(row -> row.size()
-                                                == matrix.columns().size()),
+                                        .allMatch(row ->
+                                                row.size() == matrix.columns().size()),
                         "a matrix that is none");
                 matrix.values().stream()
                         .flatMap(List::stream)

@@ -26,7 +26,10 @@ final class Commands {
     static void check(List<String> commands, List<Result.Training> trainings) {
         for (String command : commands) {
             String[] words = command.split(" ");
-            if (!PLAIN.matcher(command).matches() || words.length < 2 || !words[0].equals("alea") || !KNOWN.contains(words[1])) {
+            if (!PLAIN.matcher(command).matches()
+                    || words.length < 2
+                    || !words[0].equals("alea")
+                    || !KNOWN.contains(words[1])) {
                 throw new IllegalStateException("nobody can run '%s'".formatted(command));
             }
             Matcher file = FILE.matcher(command);

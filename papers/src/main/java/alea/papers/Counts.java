@@ -34,9 +34,7 @@ record Counts(long ours, long of, double low, double high, long their) {
         double least = Math.ceil(low * their - 1e-6);
         double most = Math.floor(high * their + 1e-6);
         double nearest = Math.rint(Math.clamp(published, 0, 1) * their);
-        return least <= most
-                ? new Counts(ours, of, least, most, their)
-                : new Counts(ours, of, nearest, nearest, their);
+        return least <= most ? new Counts(ours, of, least, most, their) : new Counts(ours, of, nearest, nearest, their);
     }
 
     /** What is most favourable to agreement. */
@@ -131,9 +129,7 @@ record Counts(long ours, long of, double low, double high, long their) {
 
     /** Fisher's exact test of two samples. */
     static double fisher(long k, long n, long k2, long n2) {
-        int[][] table = {
-            {Math.toIntExact(k), Math.toIntExact(n - k)}, {Math.toIntExact(k2), Math.toIntExact(n2 - k2)}
-        };
+        int[][] table = {{Math.toIntExact(k), Math.toIntExact(n - k)}, {Math.toIntExact(k2), Math.toIntExact(n2 - k2)}};
         // The library takes no table with an empty row or column: there nothing can differ.
         return k + k2 == 0 || k + k2 == n + n2
                 ? 1

@@ -81,8 +81,7 @@ public final class Notebook {
     }
 
     /** The same, with what explains it where it does not hold. */
-    public void more(
-            String row, Measured measured, double bound, boolean proved, String because, String explains) {
+    public void more(String row, Measured measured, double bound, boolean proved, String because, String explains) {
         compare(row, measured, new Claim(Relation.MORE, bound, Rule.MARGIN, proved, because, explains));
     }
 
@@ -92,8 +91,7 @@ public final class Notebook {
     }
 
     /** The same, with what explains it where it does not hold. */
-    public void less(
-            String row, Measured measured, double bound, boolean proved, String because, String explains) {
+    public void less(String row, Measured measured, double bound, boolean proved, String because, String explains) {
         compare(row, measured, new Claim(Relation.LESS, bound, Rule.MARGIN, proved, because, explains));
     }
 

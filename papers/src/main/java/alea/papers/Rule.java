@@ -139,7 +139,8 @@ public final class Rule {
         }
 
         /** Both samples, or the one there is with the other's certain rate; null where nothing is counted. */
-        @Nullable Counts counts() {
+        @Nullable
+        Counts counts() {
             if (measured.isRate()) {
                 return Counts.of(successes(), measured.count(), bound(), rounding(), published.count());
             }
@@ -195,6 +196,12 @@ public final class Rule {
         }
     }
 
+    /** Whether a sample is shown to be above a bound, at {@link #ALPHA} over so many tries. */
+    public static boolean isMore(Measured measured, double bound, int tries) {
+        return NORMAL.survivalProbability((measured.number() - bound) / Math.max(measured.error(), 1e-300))
+                <= ALPHA / tries;
+    }
+
     /** The verdicts of an item, worked out again from what was measured; those that need no statistics stay. */
     public static List<Finding> again(List<Finding> findings) {
         Iterator<Finding> judged = judge(findings.stream()
@@ -202,9 +209,7 @@ public final class Rule {
                         .map(f -> new Comparison(f.published(), f.measured(), Objects.requireNonNull(f.claim())))
                         .toList())
                 .iterator();
-        return findings.stream()
-                .map(f -> f.claim() == null ? f : judged.next())
-                .toList();
+        return findings.stream().map(f -> f.claim() == null ? f : judged.next()).toList();
     }
 
     /** The verdicts of an item's comparisons, in their order. */
@@ -248,7 +253,8 @@ public final class Rule {
         String exactly = c.isFew() ? " by the exact test" : "";
         double spread = c.spread();
         if (rejected) {
-            boolean certain = c.measured().isExact() && (c.published().count() == 0 || claim.relation() != Relation.EQUAL);
+            boolean certain =
+                    c.measured().isExact() && (c.published().count() == 0 || claim.relation() != Relation.EQUAL);
             boolean refuted = claim.proved() && p < REFUTED;
             return finding(
                     c,
@@ -313,7 +319,12 @@ public final class Rule {
     private static String needed(Comparison c, double margin, int m) {
         double z = level(m) + NORMAL.inverseCumulativeProbability(POWER);
         double allowed = Math.pow(
-                (margin - (c.claim().relation() == Relation.EQUAL ? c.published().rounding() : 0)) / z, 2);
+                (margin
+                                - (c.claim().relation() == Relation.EQUAL
+                                        ? c.published().rounding()
+                                        : 0))
+                        / z,
+                2);
         double variance = c.measured().deviation() * c.measured().deviation();
         long count = c.claim().relation() == Relation.EQUAL ? c.published().count() : 0;
         double theirs = count == 0 ? 0 : variance / (double) count;

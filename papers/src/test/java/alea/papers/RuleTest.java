@@ -24,13 +24,11 @@ class RuleTest {
 
     private static Comparison equal(String text, String count, Measured measured) {
         Published p = published(text, count);
-        return new Comparison(
-                p, measured, new Claim(Relation.EQUAL, p.number(), Rule.MARGIN, false, "", ""));
+        return new Comparison(p, measured, new Claim(Relation.EQUAL, p.number(), Rule.MARGIN, false, "", ""));
     }
 
     private static Comparison order(Relation relation, Measured measured, boolean proved) {
-        return new Comparison(
-                published("yes", ""), measured, new Claim(relation, 0.5, Rule.MARGIN, proved, "", ""));
+        return new Comparison(published("yes", ""), measured, new Claim(relation, 0.5, Rule.MARGIN, proved, "", ""));
     }
 
     private static Verdict alone(Comparison c) {
@@ -66,7 +64,8 @@ class RuleTest {
         "0.5, 8, 4, 8, 1",
     })
     void fewAreTestedExactly(double theirs, int count, int won, int of, double p) {
-        Comparison c = equal(String.format(java.util.Locale.ROOT, "%.5f", theirs), Integer.toString(count), Measured.rate(won, of));
+        Comparison c = equal(
+                String.format(java.util.Locale.ROOT, "%.5f", theirs), Integer.toString(count), Measured.rate(won, of));
         assertThat(c.isFew()).isTrue();
         assertThat(c.p()).isCloseTo(p, org.assertj.core.data.Percentage.withPercentage(2));
     }
@@ -305,7 +304,8 @@ class RuleTest {
                         Measured.rate(9000, 10_000),
                         new Claim(Relation.EQUAL, 0.5, 0.03, false, "mean of all", "another reading"))))
                 .getFirst();
-        assertThat(f.why()).startsWith("p below 1e-12; its count is not given, 1,000 assumed; mean of all; another reading");
+        assertThat(f.why())
+                .startsWith("p below 1e-12; its count is not given, 1,000 assumed; mean of all; another reading");
     }
 
     private static int wins(Dice dice, double p, int of) {

@@ -110,8 +110,8 @@ class TrialsTest {
     }
 
     private static Finding judged(Published claim, Trials trials) {
-        return Rule.judge(List.of(
-                        new Rule.Comparison(claim, Measured.text(""), Rule.Claim.of(trials.highest("a"), ""))))
+        return Rule.judge(
+                        List.of(new Rule.Comparison(claim, Measured.text(""), Rule.Claim.of(trials.highest("a"), ""))))
                 .getFirst();
     }
 }

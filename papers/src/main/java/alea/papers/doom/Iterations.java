@@ -185,7 +185,9 @@ final class Iterations {
                         "mean probability to win after %d iterations, less than at the end by: %s",
                         FEW,
                         String.join(", ", words))),
-                !small ? Verdict.DIFFERS : off.values().stream().allMatch(d -> d < NEAR) ? Verdict.AGREES : Verdict.CANNOT_TELL,
+                !small
+                        ? Verdict.DIFFERS
+                        : off.values().stream().allMatch(d -> d < NEAR) ? Verdict.AGREES : Verdict.CANNOT_TELL,
                 "depends on which board is small: converged is taken as within %s of the end, which holds of 1x2 and not of the larger ones"
                         .formatted(NEAR));
         notebook.statement(

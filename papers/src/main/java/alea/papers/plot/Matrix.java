@@ -37,7 +37,8 @@ public record Matrix(
         for (int j = 0; j < columns.size(); j++) {
             // Names lean to the right of the middle of their column.
             cell = Math.min(
-                    cell, (Plots.WIDTH - left - 6.4 * Math.min(24, columns.get(j).length()) - 4) / (j + 0.5));
+                    cell,
+                    (Plots.WIDTH - left - 6.4 * Math.min(24, columns.get(j).length()) - 4) / (j + 0.5));
         }
         int row = 32;
         int head = 14

@@ -49,7 +49,9 @@ final class Chase {
                 COUNTED + "; counted as 0, the first square that is not safe has 1/52");
         notebook.finding(
                 "damage-high",
-                Measured.exact(1), Verdict.AGREES, COUNTED + "; counted as 0, one step before home has 51/52");
+                Measured.exact(1),
+                Verdict.AGREES,
+                COUNTED + "; counted as 0, one step before home has 51/52");
         notebook.statement(
                 "longer",
                 true,

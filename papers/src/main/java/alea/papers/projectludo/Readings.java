@@ -10,7 +10,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /** A document's strategies by every reading of them that Alea plays. A claim is wrong only where it fails by all; where it holds by one it depends. */
 final class Readings {
@@ -48,8 +47,7 @@ final class Readings {
 
     private record Tried(String spec, Measured rate) {
         private boolean holds(int readings) {
-            double level = NormalDistribution.of(0, 1).inverseSurvivalProbability(Rule.ALPHA / readings);
-            return rate.number() - 0.5 > level * rate.deviation() / Math.sqrt((double) rate.count());
+            return Rule.isMore(rate, 0.5, readings);
         }
     }
 

@@ -90,10 +90,7 @@ public final class Results {
         Result result = parse(file);
         boolean same = isOf(result, lab)
                 && result.version().equals(lab.version())
-                && result.findings().stream()
-                        .map(Finding::published)
-                        .toList()
-                        .equals(item.published());
+                && result.findings().stream().map(Finding::published).toList().equals(item.published());
         if (!same) {
             return Optional.empty();
         }
@@ -137,9 +134,7 @@ public final class Results {
     /** Whether strings have nothing but characters that can be shown, and ends of lines. */
     private static boolean isText(JsonNode node) {
         if (node.isString()) {
-            return node.stringValue()
-                    .codePoints()
-                    .allMatch(c -> c == '\n' || !NO_TEXT.contains(Character.getType(c)));
+            return node.stringValue().codePoints().allMatch(c -> c == '\n' || !NO_TEXT.contains(Character.getType(c)));
         }
         return node.valueStream().allMatch(Results::isText);
     }

@@ -90,7 +90,19 @@ class AttackTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"../../../../evil", "/tmp/alea-evil", "..", ".", "", "a/b", "a\\\\b", "a b", "matrix", "ä", "x\\u0000"})
+            strings = {
+                "../../../../evil",
+                "/tmp/alea-evil",
+                "..",
+                ".",
+                "",
+                "a/b",
+                "a\\\\b",
+                "a b",
+                "matrix",
+                "ä",
+                "x\\u0000"
+            })
     void aPlotsNameIsNoPath(String name) throws Exception {
         replace("\"name\" : \"bars\"", "\"name\" : \"" + name + "\"");
         refused();
@@ -131,7 +143,8 @@ class AttackTest {
                 .doesNotContain("<script")
                 .doesNotContain("<img")
                 .doesNotContain(" [x](javascript");
-        assertThat(Files.readString(out.resolve("plots/ludo.sample.convergence.svg"))).doesNotContain("<script");
+        assertThat(Files.readString(out.resolve("plots/ludo.sample.convergence.svg")))
+                .doesNotContain("<script");
     }
 
     @Test
