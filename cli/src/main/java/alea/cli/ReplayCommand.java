@@ -92,7 +92,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     private static void print(
             MatchRecord record, List<Integer> seats, List<TurnLine> turns, Verification verification, PrintWriter out) {
-        out.println(record.game()
+        out.println(Quoted.plain(record.game())
                 + (record.seed().isPresent()
                         ? String.format(
                                 Locale.ROOT,

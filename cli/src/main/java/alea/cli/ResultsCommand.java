@@ -4,6 +4,7 @@ import alea.arena.store.ResultsStore;
 import alea.arena.store.RunCounts;
 import alea.arena.store.SavedResults;
 import alea.arena.store.SavedRun;
+import alea.game.Quoted;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -97,7 +98,7 @@ final class ResultsCommand implements Callable<Integer> {
         if (json.wanted()) {
             alea.console().json(new Runs(file.toString(), runs));
         } else if (runs.isEmpty()) {
-            out.println(file + " holds no runs");
+            out.println(Quoted.plain(file.toString()) + " holds no runs");
         } else {
             var table = new Table(">run", "saved", "game", "strategies", ">matches", ">seed", "");
             runs.forEach(r -> table.row(
@@ -123,10 +124,14 @@ final class ResultsCommand implements Callable<Integer> {
         }
         PrintWriter out = alea.console().out();
         out.println(String.format(
-                Locale.ROOT, "run %d, saved %s, played by Alea %s", r.run(), minute(r.savedAt()), r.version()));
-        out.println("game: " + r.game());
+                Locale.ROOT,
+                "run %d, saved %s, played by Alea %s",
+                r.run(),
+                minute(r.savedAt()),
+                Quoted.plain(r.version())));
+        out.println("game: " + Quoted.plain(r.game()));
         out.println("seed: " + r.seed());
-        out.println("seating: " + r.seating() + (r.duplicate() ? ", duplicate dice" : ""));
+        out.println("seating: " + Quoted.plain(r.seating()) + (r.duplicate() ? ", duplicate dice" : ""));
         r.maxTurns().ifPresent(turns -> out.println("stopped: at " + turns + " turns"));
         out.println(String.format(Locale.ROOT, "games: %d for each lineup", r.games()));
         out.println("matches: " + r.matches() + (r.complete() ? "" : ", then it was interrupted"));

@@ -13,7 +13,11 @@ import alea.game.Registry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,6 +70,25 @@ class ResultsCommandTest {
                         + "\"strategies\":[\"fast\",\"random\"],\"games\":30,\"matches\":30,\"seed\":7,"
                         + "\"seating\":\"rotate\",\"duplicate\":false,\"maxTurns\":5,\"complete\":false,"
                         + "\"seats\":[0,1,2,3]}");
+    }
+
+    @Test
+    void whatATerminalWouldObeyIsShownAsAnEscape() throws SQLException {
+        try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file);
+                Statement statement = connection.createStatement()) {
+            String text = "(chr(27) || '[31m' || chr(155) || chr(13) || 'x')";
+            statement.execute(
+                    "UPDATE runs SET game = %1$s, version = %1$s, seating_rule = %1$s, strategies = [%1$s, %1$s]"
+                            .formatted(text));
+        }
+        for (String[] arguments : new String[][] {{}, {"1"}}) {
+            List<String> command = new ArrayList<>(List.of("results", "--db", file));
+            command.addAll(List.of(arguments));
+            assertThat(alea(command.toArray(String[]::new)).done().out())
+                    .contains("\\u{1b}[31m\\u{9b}\\rx")
+                    .doesNotContainPattern("[\\p{Cntrl}\\x{80}-\\x{9f}&&[^\n\r]]")
+                    .doesNotContainPattern("\r(?!\n)");
+        }
     }
 
     @Test

@@ -1,17 +1,38 @@
 package alea.arena.store;
 
+import alea.file.NotWritten;
 import alea.game.BadInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.duckdb.DuckDBConnection;
 
-/** Opens DuckDB files, and says in one line why one cannot be used. */
+/**
+ * Opens DuckDB files, and says in one line why one cannot be used.
+ *
+ * <p>A file may come from anybody, so nothing of it is run. It is attached to an empty database, in whose names alone queries look:
+ * views and macros of the file are never found. Tables are used only as {@link Schema} makes them. Before that, DuckDB is
+ * forbidden all files but this one, and to have that changed; and a question has a bound of time and of memory.
+ */
 final class Database {
+    /** What the file is called in queries. */
+    static final String FILE = "kept";
+
+    /** The oldest DuckDB that can read what is written: anybody's Python, for instance. */
+    private static final String OLDEST = "v1.0.0";
+
+    /** How long a question may take, in seconds: a small file can hold an unbounded number of equal rows. */
+    private static final int LONGEST = 120;
+
     /** What sorting and writing may hold in memory; past it DuckDB uses a folder beside the file. */
     private static final String MEMORY = "1GB";
 
@@ -29,15 +50,46 @@ final class Database {
         if (Files.exists(file) ? !Files.isWritable(file) : !Files.isWritable(folder)) {
             throw new BadInput("%s is not writable".formatted(Files.exists(file) ? file : folder));
         }
-        return open(file, false);
+        if (!Files.exists(file)) {
+            make(file);
+        }
+        DuckDBConnection connection = attach(file, false, Optional.empty());
+        if (isEmpty(connection, file)) { // somebody was stopped while making it
+            close(connection);
+            make(file);
+            connection = attach(file, false, Optional.empty());
+        }
+        return checked(connection, file);
+    }
+
+    private static boolean isEmpty(DuckDBConnection connection, Path file) {
+        try {
+            return Schema.isEmpty(connection);
+        } catch (SQLException e) {
+            close(connection);
+            throw cannotOpen(file, e);
+        }
+    }
+
+    /** Makes a file with the tables in it, as the only database there, so that its view names no other. */
+    private static void make(Path file) {
+        Library.load();
+        var properties = new Properties();
+        properties.setProperty("storage_compatibility_version", OLDEST);
+        try (Connection connection = DriverManager.getConnection("jdbc:duckdb:" + path(file), properties)) {
+            Schema.make(connection);
+        } catch (SQLException e) {
+            throw cannotOpen(file, e);
+        }
     }
 
     /**
      * Opens a results file to read it.
      *
+     * @param target the one other file that may be written
      * @throws BadInput when that is not possible
      */
-    static DuckDBConnection read(Path file) {
+    static DuckDBConnection read(Path file, Optional<Path> target) {
         folder(file, "read");
         if (!Files.exists(file)) {
             throw new BadInput("there is no file %s; 'alea arena ... --save' makes one".formatted(file));
@@ -45,7 +97,7 @@ final class Database {
         if (!Files.isReadable(file)) {
             throw new BadInput("%s is not readable".formatted(file));
         }
-        return open(file, true);
+        return checked(attach(file, true, target), file);
     }
 
     /**
@@ -65,29 +117,47 @@ final class Database {
         return parent;
     }
 
-    private static DuckDBConnection open(Path file, boolean readOnly) {
+    private static String path(Path file) {
         String path = file.toAbsolutePath().toString(); // absolute, since ':memory:' and 'md:...' are not files
         if (path.contains(";")) {
             throw new BadInput("%s cannot be opened: its path contains ';'".formatted(file));
         }
+        return path;
+    }
+
+    private static DuckDBConnection attach(Path file, boolean readOnly, Optional<Path> target) {
+        String path = path(file);
+        Library.load();
         var properties = new Properties();
-        properties.setProperty("duckdb.read_only", Boolean.toString(readOnly));
         properties.setProperty("memory_limit", MEMORY);
+        properties.setProperty("temp_directory", path + ".tmp");
         properties.setProperty("autoinstall_known_extensions", "false"); // never reaches for the network
         properties.setProperty("autoload_known_extensions", "false");
         DuckDBConnection connection;
         try {
-            connection = DriverManager.getConnection("jdbc:duckdb:" + path, properties)
-                    .unwrap(DuckDBConnection.class);
+            connection = DriverManager.getConnection("jdbc:duckdb:", properties).unwrap(DuckDBConnection.class);
         } catch (SQLException e) {
             throw cannotOpen(file, e);
         }
-        try {
-            if (readOnly) {
-                Schema.check(connection, file);
-            } else {
-                Schema.make(connection, file);
+        try (Statement statement = statement(connection)) {
+            statement.execute(
+                    "ATTACH %s AS %s (TYPE duckdb%s)".formatted(literal(path), FILE, readOnly ? ", READ_ONLY" : ""));
+            if (target.isPresent()) {
+                statement.execute("SET allowed_paths = [%s]"
+                        .formatted(literal(target.get().toAbsolutePath().toString())));
             }
+            statement.execute("SET enable_external_access = false");
+            statement.execute("SET lock_configuration = true");
+            return connection;
+        } catch (SQLException e) {
+            close(connection);
+            throw cannotOpen(file, e);
+        }
+    }
+
+    private static DuckDBConnection checked(DuckDBConnection connection, Path file) {
+        try {
+            Schema.check(connection, file);
             return connection;
         } catch (SQLException e) {
             close(connection);
@@ -96,6 +166,25 @@ final class Database {
             close(connection);
             throw e;
         }
+    }
+
+    /** A statement that ends in time. */
+    static Statement statement(Connection connection) throws SQLException {
+        Statement statement = connection.createStatement();
+        statement.setQueryTimeout(LONGEST);
+        return statement;
+    }
+
+    /** A question that ends in time. */
+    static PreparedStatement prepare(Connection connection, String sql) throws SQLException {
+        PreparedStatement statement = connection.prepareStatement(sql);
+        statement.setQueryTimeout(LONGEST);
+        return statement;
+    }
+
+    /** A text in SQL; DuckDB knows no other escape in it than the doubled quote. */
+    static String literal(String text) {
+        return "'" + text.replace("'", "''") + "'";
     }
 
     static void close(DuckDBConnection connection) {
@@ -113,7 +202,7 @@ final class Database {
             return new BadInput("%s is in use by another process%s; try again when it has ended"
                     .formatted(file, holder.find() ? " (" + holder.group(1) + ")" : ""));
         }
-        if (message.contains("different configuration")) { // one connection reads only, the other does not
+        if (message.contains("already attached")) {
             return new BadInput("%s is in use by this process; try again later".formatted(file));
         }
         if (message.contains("not a valid DuckDB database file")) {
@@ -124,6 +213,23 @@ final class Database {
 
     /** A complaint of one line that begins with {@code what} and ends with what DuckDB said. */
     static BadInput problem(String what, SQLException e) {
-        return new BadInput(what + ": " + String.valueOf(e.getMessage()).replaceFirst("\\s*\\R[\\s\\S]*", ""));
+        return new BadInput(what + ": " + reason(e));
+    }
+
+    /** The same where a file was being written: what the disk does wrong is nobody's bad input. */
+    static RuntimeException notWritten(String what, SQLException e) {
+        String message = String.valueOf(e.getMessage());
+        return message.contains("IO Error")
+                        || message.contains("No space left")
+                        || message.contains("Out of Memory Error")
+                ? new NotWritten(what + ": " + reason(e))
+                : problem(what, e);
+    }
+
+    private static String reason(SQLException e) {
+        String message = String.valueOf(e.getMessage());
+        return message.contains("INTERRUPT")
+                ? String.format(Locale.ROOT, "it takes more than %d seconds", LONGEST)
+                : message.replaceFirst("\\s*\\R[\\s\\S]*", "");
     }
 }

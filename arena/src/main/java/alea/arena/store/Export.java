@@ -1,18 +1,16 @@
 package alea.arena.store;
 
+import alea.file.WholeFile;
 import alea.game.BadInput;
-import alea.game.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.UUID;
 import java.util.stream.Collectors;
 
 /** Writes the rows of the view {@code results} into a file, which appears whole or not at all. */
@@ -39,8 +37,15 @@ final class Export {
         }
     }
 
+    /** Opens a results file so that another file can be written. */
+    interface Source {
+        Connection open(Path writable);
+    }
+
+    /** How long an export may take, in seconds. */
+    private static final int LONGEST = 3600;
+
     private final Path target;
-    private final Path folder;
     private final Form form;
 
     /** @throws BadInput when {@code target} has another ending or cannot be, or is the results file itself */
@@ -52,7 +57,7 @@ final class Export {
                 .findFirst()
                 .orElseThrow(() -> new BadInput(
                         "%s: results are written to a file that ends in .csv or .parquet".formatted(target)));
-        folder = Database.folder(target, "made");
+        Database.folder(target, "made");
         if (Files.exists(target) && same(source, target)) {
             throw new BadInput("%s is the results file itself; name another file".formatted(target));
         }
@@ -67,38 +72,21 @@ final class Export {
     }
 
     /** Writes the rows that a condition selects, in order; the result is their number. */
-    long write(Connection connection, String condition) {
-        Path unfinished = folder.resolve(".alea-" + UUID.randomUUID() + ".part");
-        unfinished.toFile().deleteOnExit(); // after a Ctrl-C
-        try (Statement statement = connection.createStatement()) {
+    long write(Source source, String condition) {
+        try (var whole = new WholeFile(target);
+                Statement statement = source.open(whole.part()).createStatement()) {
+            statement.setQueryTimeout(LONGEST);
             statement.execute(Schema.LOOK_UP_RUNS);
-            String sql = "COPY (%s) TO %s (FORMAT %s)"
+            String sql = "COPY (%s) TO %s (FORMAT %s, USE_TMP_FILE false)"
                     .formatted(
                             form.rows.formatted(Schema.ROWS.formatted(condition)),
-                            literal(unfinished.toString()),
+                            Database.literal(whole.part().toAbsolutePath().toString()),
                             form.word());
             long rows = statement.executeLargeUpdate(sql);
-            Files.move(unfinished, target, StandardCopyOption.ATOMIC_MOVE);
+            whole.finish();
             return rows;
         } catch (SQLException e) {
-            throw Database.problem("%s cannot be written".formatted(target), e);
-        } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(target, Reason.of(e)));
-        } finally {
-            remove(unfinished);
-        }
-    }
-
-    /** A text in SQL; DuckDB knows no other escape in it than the doubled quote. */
-    private static String literal(String text) {
-        return "'" + text.replace("'", "''") + "'";
-    }
-
-    private static void remove(Path unfinished) {
-        try {
-            Files.deleteIfExists(unfinished);
-        } catch (IOException e) {
-            // it is hidden and harmless, and why there is one is told already
+            throw Database.notWritten("%s cannot be written".formatted(target), e);
         }
     }
 }

@@ -46,7 +46,7 @@ public final class Recording implements Arena.Sink, AutoCloseable {
         places = IntStream.range(0, setup.game().seats())
                 .map(setup.game()::place)
                 .toArray();
-        appender = connection.createAppender("matches");
+        appender = connection.createAppender(Database.FILE, "main", "matches");
     }
 
     /** The number that the run will have in the file. */
@@ -58,6 +58,7 @@ public final class Recording implements Arena.Sink, AutoCloseable {
      * Keeps one match.
      *
      * @throws BadInput when the file cannot be written
+     * @throws alea.file.NotWritten when the disk is full or fails
      */
     public void add(MatchResult result) {
         open();
@@ -148,7 +149,7 @@ public final class Recording implements Arena.Sink, AutoCloseable {
     }
 
     private void appendSeatings() throws SQLException {
-        try (DuckDBAppender rows = connection.createAppender("seatings")) {
+        try (DuckDBAppender rows = connection.createAppender(Database.FILE, "main", "seatings")) {
             for (var seating : seatings.entrySet()) {
                 rows.beginRow()
                         .append(run)
@@ -161,7 +162,7 @@ public final class Recording implements Arena.Sink, AutoCloseable {
 
     private void appendRun(boolean complete) throws SQLException {
         Instant now = Instant.now().truncatedTo(ChronoUnit.MILLIS);
-        try (DuckDBAppender row = connection.createAppender("runs")) {
+        try (DuckDBAppender row = connection.createAppender(Database.FILE, "main", "runs")) {
             row.beginRow()
                     .append(run)
                     .append(LocalDateTime.ofInstant(now, ZoneOffset.UTC))
@@ -185,8 +186,8 @@ public final class Recording implements Arena.Sink, AutoCloseable {
         }
     }
 
-    private BadInput cannotWrite(SQLException e) {
-        return Database.problem(String.format(Locale.ROOT, "run %d cannot be kept in %s", run, file), e);
+    private RuntimeException cannotWrite(SQLException e) {
+        return Database.notWritten(String.format(Locale.ROOT, "run %d cannot be kept in %s", run, file), e);
     }
 
     private void open() {

@@ -52,13 +52,13 @@ public final class ResultsStore implements AutoCloseable {
             recording = new Recording(connection, file, next(), setup, version);
             return recording;
         } catch (SQLException e) {
-            throw Database.problem("%s cannot be written".formatted(file), e);
+            throw Database.notWritten("%s cannot be written".formatted(file), e);
         }
     }
 
     private int next() throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet last = statement.executeQuery("SELECT coalesce(max(run), 0) + 1 FROM runs")) {
+        try (Statement statement = Database.statement(connection);
+                ResultSet last = statement.executeQuery("SELECT coalesce(max(run), 0) + 1 FROM kept.main.runs")) {
             last.next();
             return last.getInt(1);
         }

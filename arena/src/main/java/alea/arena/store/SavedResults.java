@@ -11,7 +11,6 @@ import java.sql.Statement;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,14 +25,14 @@ public final class SavedResults implements AutoCloseable {
                 count(*) FILTER (result = 'truncated'),
                 count(*) FILTER (result = 'forfeit'),
                 coalesce(avg(turns) FILTER (result <> 'forfeit'), 0)
-            FROM matches
+            FROM kept.main.matches
             WHERE run = ?
             """;
 
     private static final String PLAYERS = """
             WITH
                 sitting AS (
-                    SELECT seating, unnest(list_distinct(players)) AS player FROM seatings WHERE run = ?
+                    SELECT seating, unnest(list_distinct(players)) AS player FROM kept.main.seatings WHERE run = ?
                 ),
                 outcomes AS (
                     SELECT
@@ -41,7 +40,7 @@ public final class SavedResults implements AutoCloseable {
                         result,
                         coalesce(winner = player, false) AS won,
                         coalesce(list_contains(drawn_by, player), false) AS drew
-                    FROM matches JOIN sitting USING (seating)
+                    FROM kept.main.matches JOIN sitting USING (seating)
                     WHERE run = ?
                 )
             SELECT
@@ -55,8 +54,11 @@ public final class SavedResults implements AutoCloseable {
             GROUP BY player
             """;
 
+    /** Characters of all runs: a thousand times what anybody has played. */
+    private static final long LARGEST = 100_000_000;
+
     private final Path file;
-    private final DuckDBConnection connection;
+    private DuckDBConnection connection;
 
     private SavedResults(Path file, DuckDBConnection connection) {
         this.file = file;
@@ -69,15 +71,19 @@ public final class SavedResults implements AutoCloseable {
      * @throws BadInput when there is none, it is something else, or another process is writing it
      */
     public static SavedResults open(Path file) {
-        return new SavedResults(file, Database.read(file));
+        return new SavedResults(file, Database.read(file, Optional.empty()));
     }
 
     /** All runs, in the order saved. */
     public List<SavedRun> runs() {
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("SELECT * FROM runs ORDER BY run")) {
+        requireRoom();
+        try (Statement statement = Database.statement(connection);
+                ResultSet rows = statement.executeQuery("SELECT * FROM kept.main.runs ORDER BY run")) {
             List<SavedRun> runs = new ArrayList<>();
             while (rows.next()) {
+                if (rows.getObject("saved_at") == null) {
+                    throw damaged("a run was saved at no time");
+                }
                 int maxTurns = rows.getInt("max_turns");
                 runs.add(new SavedRun(
                         rows.getInt("run"),
@@ -100,8 +106,33 @@ public final class SavedResults implements AutoCloseable {
         }
     }
 
-    private static <T> List<T> list(Array array, Class<T> type) throws SQLException {
-        return Arrays.stream((Object[]) array.getArray()).map(type::cast).toList();
+    /** Holds that the runs fit into memory. */
+    private void requireRoom() {
+        try (Statement statement = Database.statement(connection);
+                ResultSet row =
+                        statement.executeQuery("SELECT coalesce(sum(strlen(r::VARCHAR)), 0) FROM kept.main.runs r")) {
+            row.next();
+            if (row.getDouble(1) > LARGEST) {
+                throw damaged(String.format(Locale.ROOT, "its runs are more than %,d characters", LARGEST));
+            }
+        } catch (SQLException e) {
+            throw cannotRead(e);
+        }
+    }
+
+    private <T> List<T> list(Array array, Class<T> type) throws SQLException {
+        List<T> list = new ArrayList<>();
+        for (Object element : (Object[]) array.getArray()) {
+            if (element == null) {
+                throw damaged("a list of a run has an empty place");
+            }
+            list.add(type.cast(element));
+        }
+        return List.copyOf(list);
+    }
+
+    private BadInput damaged(String what) {
+        return new BadInput("%s is damaged: %s".formatted(file, what));
     }
 
     /**
@@ -141,7 +172,8 @@ public final class SavedResults implements AutoCloseable {
      */
     public RunCounts counts(int run) {
         SavedRun saved = run(run);
-        try (PreparedStatement statement = connection.prepareStatement(MATCHES)) {
+        requireSeatings(run);
+        try (PreparedStatement statement = Database.prepare(connection, MATCHES)) {
             statement.setInt(1, run);
             try (ResultSet row = statement.executeQuery()) {
                 row.next();
@@ -152,16 +184,40 @@ public final class SavedResults implements AutoCloseable {
         }
     }
 
+    /** Holds that seatings are there once: equal ones would each be joined with all matches. */
+    private void requireSeatings(int run) {
+        String sql = "SELECT count(*) - count(DISTINCT seating) FROM kept.main.seatings WHERE run = ?";
+        try (PreparedStatement statement = Database.prepare(connection, sql)) {
+            statement.setInt(1, run);
+            try (ResultSet row = statement.executeQuery()) {
+                row.next();
+                if (row.getLong(1) != 0) {
+                    throw damaged(String.format(Locale.ROOT, "run %d has a seating twice", run));
+                }
+            }
+        } catch (SQLException e) {
+            throw cannotRead(e);
+        }
+    }
+
     private List<PlayerCounts> players(SavedRun run) throws SQLException {
         PlayerCounts[] players = run.strategies().stream()
                 .map(strategy -> new PlayerCounts(strategy, 0, 0, 0, 0, 0, 0, 0))
                 .toArray(PlayerCounts[]::new);
-        try (PreparedStatement statement = connection.prepareStatement(PLAYERS)) {
+        try (PreparedStatement statement = Database.prepare(connection, PLAYERS)) {
             statement.setInt(1, run.run());
             statement.setInt(2, run.run());
             try (ResultSet rows = statement.executeQuery()) {
                 while (rows.next()) {
                     int player = rows.getInt(1);
+                    if (rows.wasNull() || player < 0 || player >= players.length) {
+                        throw damaged(String.format(
+                                Locale.ROOT,
+                                "run %d has %d players, and a seating of it names number %s",
+                                run.run(),
+                                players.length,
+                                rows.getString(1)));
+                    }
                     long matches = rows.getLong(2);
                     long wins = rows.getLong(3);
                     long draws = rows.getLong(4);
@@ -191,7 +247,7 @@ public final class SavedResults implements AutoCloseable {
     public long export(int run, Path target) {
         Export export = new Export(file, target);
         run(run);
-        return export.write(connection, "WHERE run = " + run);
+        return export(export, "WHERE run = " + run);
     }
 
     /**
@@ -201,7 +257,18 @@ public final class SavedResults implements AutoCloseable {
      * @throws BadInput when the ending is another, or the file cannot be written
      */
     public long export(Path target) {
-        return new Export(file, target).write(connection, "");
+        return export(new Export(file, target), "");
+    }
+
+    /** The connection is opened anew, as one that may write this file. */
+    private long export(Export export, String condition) {
+        return export.write(
+                part -> {
+                    Database.close(connection);
+                    connection = Database.read(file, Optional.of(part));
+                    return connection;
+                },
+                condition);
     }
 
     private BadInput cannotRead(SQLException e) {

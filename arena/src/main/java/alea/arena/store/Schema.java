@@ -6,6 +6,8 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /** The tables of a results file; docs/results.md explains them. */
@@ -47,10 +49,10 @@ final class Schema {
     static final String LOOK_UP_RUNS = """
             SET VARIABLE alea_runs = (
                 SELECT list(r ORDER BY number)
-                FROM range(1, (SELECT coalesce(max(run), 0) + 1 FROM runs)) numbers(number)
+                FROM range(1, (SELECT coalesce(max(run), 0) + 1 FROM kept.main.runs)) numbers(number)
                 LEFT JOIN (
-                    FROM runs LEFT JOIN (
-                        SELECT s.run, list(s ORDER BY s.seating) AS seatings FROM seatings s GROUP BY s.run
+                    FROM kept.main.runs LEFT JOIN (
+                        SELECT s.run, list(s ORDER BY s.seating) AS seatings FROM kept.main.seatings s GROUP BY s.run
                     ) USING (run)
                 ) r ON r.run = number
             )
@@ -65,7 +67,7 @@ final class Schema {
             SELECT %s
             FROM (
                 SELECT *, r.seatings[seating + 1] AS s
-                FROM (SELECT *, getvariable('alea_runs')[run] AS r FROM matches %%s)
+                FROM (SELECT *, getvariable('alea_runs')[run] AS r FROM kept.main.matches %%s)
             ) m
             """.formatted(COLUMNS);
 
@@ -119,34 +121,56 @@ final class Schema {
 
     private Schema() {}
 
-    /** Makes the tables, all or none, unless they are there. */
-    static void make(Connection connection, Path file) throws SQLException {
-        if (exists(connection, "alea_schema")) {
-            check(connection, file);
-            return;
-        }
-        for (String name : new String[] {"runs", "seatings", "matches", "results"}) {
-            if (exists(connection, name)) {
-                throw new BadInput("%s holds a table '%s' that is not Alea's; name another file".formatted(file, name));
-            }
-        }
+    /** Makes the tables, all or none. */
+    static void make(Connection connection) throws SQLException {
         connection.setAutoCommit(false);
+        execute(connection, TABLES);
+        connection.commit();
+    }
+
+    /** Whether a file holds nothing at all. */
+    static boolean isEmpty(Connection connection) throws SQLException {
+        try (Statement statement = Database.statement(connection);
+                ResultSet row = statement.executeQuery("""
+                        SELECT count(*) = 0
+                        FROM (
+                            SELECT database_name FROM system.main.duckdb_tables()
+                            UNION ALL SELECT database_name FROM system.main.duckdb_views() WHERE NOT internal
+                        )
+                        WHERE database_name = 'kept'
+                        """)) {
+            row.next();
+            return row.getBoolean(1);
+        }
+    }
+
+    private static void execute(Connection connection, String script) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            for (String sql : TABLES.split(";\\s*")) {
+            for (String sql : script.split(";\\s*")) {
                 statement.execute(sql);
             }
         }
-        connection.commit();
-        connection.setAutoCommit(true);
     }
 
-    /** @throws BadInput when the tables are not there, or not those that this version of Alea knows */
+    /**
+     * Holds that the tables of a file are those that this version of Alea makes, column by column: a view of the same name, or a
+     * column that is worked out, would run what somebody wrote into the file.
+     *
+     * @throws BadInput when they are not there, or others
+     */
     static void check(Connection connection, Path file) throws SQLException {
-        if (!exists(connection, "alea_schema")) {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("ATTACH ':memory:' AS expected");
+            statement.execute("USE expected");
+            execute(connection, TABLES);
+            statement.execute("USE memory");
+        }
+        List<String> others = others(connection);
+        if (others.contains("alea_schema")) {
             throw new BadInput("%s is a DuckDB file without results of Alea".formatted(file));
         }
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("SELECT max(number) FROM alea_schema")) {
+        try (Statement statement = Database.statement(connection);
+                ResultSet rows = statement.executeQuery("SELECT max(number) FROM kept.main.alea_schema")) {
             rows.next();
             if (rows.getInt(1) != NUMBER) {
                 throw new BadInput(String.format(
@@ -157,11 +181,33 @@ final class Schema {
                         NUMBER));
             }
         }
+        if (!others.isEmpty()) {
+            throw new BadInput(
+                    "%s is no results file: its table '%s' is not as Alea makes it".formatted(file, others.getFirst()));
+        }
+        try (Statement statement = Database.statement(connection)) {
+            statement.execute("DETACH expected");
+        }
     }
 
-    private static boolean exists(Connection connection, String name) throws SQLException {
-        try (ResultSet tables = connection.getMetaData().getTables(null, "main", name, null)) {
-            return tables.next();
+    /** The names of tables that a file lacks or has in another form. */
+    private static List<String> others(Connection connection) throws SQLException {
+        List<String> names = new ArrayList<>();
+        try (Statement statement = Database.statement(connection);
+                ResultSet rows = statement.executeQuery("""
+                        SELECT table_name
+                        FROM system.main.duckdb_tables() e
+                        WHERE e.database_name = 'expected' AND NOT EXISTS (
+                            FROM system.main.duckdb_tables() t
+                            WHERE t.database_name = 'kept' AND t.schema_name = 'main'
+                                AND t.table_name = e.table_name AND t.sql = e.sql
+                        )
+                        ORDER BY table_name
+                        """)) {
+            while (rows.next()) {
+                names.add(rows.getString(1));
+            }
         }
+        return names;
     }
 }

@@ -534,7 +534,7 @@ class ResultsStoreTest {
                 .hasMessage(file() + " is a DuckDB file without results of Alea");
         assertThatThrownBy(() -> ResultsStore.open(file()))
                 .isInstanceOf(BadInput.class)
-                .hasMessage(file() + " holds a table 'runs' that is not Alea's; name another file");
+                .hasMessage(file() + " is a DuckDB file without results of Alea");
     }
 
     @Test
