@@ -36,8 +36,8 @@ public interface StrategyFactory {
     }
 
     /**
-     * Whether what it makes can say what options are worth, as an {@link Evaluator} does. This is only asked where a key must be
-     * given; elsewhere an instance is made, and tells.
+     * Whether what it makes can say what options are worth, as an {@link Evaluator} does. One that says no is asked by making an
+     * instance, where no key must be given: say yes where that takes long.
      */
     default boolean evaluates() {
         return false;

@@ -10,6 +10,7 @@ import alea.game.Spec;
 import alea.game.Strategy;
 import alea.game.StrategyFactory;
 import alea.solve.Objective;
+import alea.solve.run.Solved;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +38,7 @@ public final class Methods {
     private record Seated(String game, String strategy) {}
 
     private record Judged(
-            String game, Objective objective, @Nullable String table) {}
+            String game, Objective objective, @Nullable String table, Solved.@Nullable State state) {}
 
     private final Registry registry;
     private final Map<String, Method> methods = new LinkedHashMap<>();
@@ -135,7 +136,7 @@ public final class Methods {
             objective = Objective.of(word);
         }
         String table = params.has("table") ? params.text("table") : null;
-        var asked = new Judged(params.text("game"), objective, table);
+        var asked = new Judged(params.text("game"), objective, table, table == null ? null : Solved.state(table));
         Objective wanted = objective;
         return judges.get(asked, () -> new Analysis(registry, game, wanted, table))
                 .value(position);
@@ -148,10 +149,11 @@ public final class Methods {
                 .toList();
     }
 
+    /** Nothing is made of a strategy that says so itself: {@code optimal} would solve the game. */
     private boolean evaluates(StrategyFactory factory, Game game) {
-        return factory.complete(game)
-                ? registry.player(factory.name(), game).instances().get() instanceof Evaluator
-                : factory.evaluates();
+        return factory.evaluates()
+                || factory.complete(game)
+                        && registry.player(factory.name(), game).instances().get() instanceof Evaluator;
     }
 
     private Game game(Params params) {

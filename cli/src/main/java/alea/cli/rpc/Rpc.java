@@ -42,6 +42,14 @@ public final class Rpc {
 
     /** The answer to a message: one line, or null when nothing is to be answered. */
     public @Nullable String answer(String message) {
+        try {
+            return answerTo(message);
+        } catch (VirtualMachineError e) { // too large to be read, or its answer to be written
+            return Json.write(failure(INTERNAL_ERROR, "internal error: " + e, NullNode.getInstance()));
+        }
+    }
+
+    private @Nullable String answerTo(String message) {
         JsonNode json;
         try {
             json = Json.mapper().readTree(message);
@@ -127,7 +135,7 @@ public final class Rpc {
             return new Success(VERSION, methods.call(method, params), id);
         } catch (BadInput e) {
             return failure(INVALID_PARAMS, String.valueOf(e.getMessage()), id);
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        } catch (RuntimeException | VirtualMachineError e) { // of memory, of the stack, or of a file that has shrunk
             return failure(INTERNAL_ERROR, "internal error: " + e, id);
         }
     }

@@ -1,9 +1,11 @@
 package alea.cli.rpc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import alea.cli.json.Json;
+import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Key;
 import alea.game.Plugin;
@@ -13,9 +15,17 @@ import alea.game.Strategy;
 import alea.game.StrategyFactory;
 import alea.ludo.ProjectLudo;
 import alea.search.Basics;
+import alea.solve.Objective;
+import alea.solve.Solution;
+import alea.solve.run.Drive;
+import alea.solve.run.Plan;
+import alea.solve.table.Precision;
+import alea.solve.table.TableFile;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -209,6 +219,80 @@ class RpcTest {
                 .contains("fast does not say what options are worth; for ludo-pyludo these do: ")
                 .contains(" full,", " smart")
                 .doesNotContain("qtable");
+    }
+
+    @Test
+    void nothingIsSolvedToWordAComplaint() {
+        var slow = new StrategyFactory() {
+            @Override
+            public String name() {
+                return "slow";
+            }
+
+            @Override
+            public String title() {
+                return "takes long to make";
+            }
+
+            @Override
+            public List<Key> keys() {
+                return List.of();
+            }
+
+            @Override
+            public boolean plays(Game game) {
+                return true;
+            }
+
+            @Override
+            public boolean evaluates() {
+                return true;
+            }
+
+            @Override
+            public Supplier<? extends Strategy> create(Settings settings, Game game) {
+                throw new AssertionError("it was made");
+            }
+        };
+        Plugin plugin = new Plugin() {
+            @Override
+            public List<StrategyFactory> strategies() {
+                return List.of(slow);
+            }
+        };
+        refuses(
+                "evaluate",
+                "[\"ludo-simple\",\"%s\",\"random\"]".formatted(DECISION),
+                Rpc.INVALID_PARAMS,
+                "random does not say what options are worth; for ludo-simple these do: defensive-prose, expectimax, hybrid, slow",
+                new Rpc(new Methods(new Registry(List.of(new ProjectLudo(), new Basics(), plugin)))));
+    }
+
+    /** A mapped file that shrinks stops a JVM that reads on. */
+    @Test
+    void aTableThatIsCutOffMeanwhileIsAnErrorAndAWholeOneIsReadAgain(@TempDir Path folder) throws IOException {
+        Rpc server = new Rpc(new Methods(Registry.installed()));
+        Game game = Registry.installed().game("doom:2x2,dice=2,turns=none");
+        Path table = folder.resolve("t.table");
+        var solving = Plan.of(game, Objective.ZERO_SUM).start(1e-9).solving();
+        new Drive(solving, 1e-9).run();
+        TableFile.write(table, Solution.of(solving), Precision.F64, true);
+        byte[] whole = Files.readAllBytes(table);
+        String request =
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"value\",\"params\":{\"game\":\"%s\",\"position\":\"%s\",\"table\":\"%s\"}}"
+                        .formatted(game.spec(), game.start(), table);
+        String answer = server.answer(request);
+        assertThat(answer).contains("\"method\":\"exact\"");
+        TableFile open = TableFile.open(table);
+        try (var file = FileChannel.open(table, StandardOpenOption.WRITE)) {
+            file.truncate(4096);
+        }
+        assertThat(server.answer(request)).contains("\"error\":{\"code\":-32602", "has 4,096 bytes; its header says");
+        assertThatThrownBy(() -> open.get(1, 511))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(table + " was cut off while it was read");
+        Files.write(table, whole);
+        assertThat(server.answer(request)).isEqualTo(answer);
     }
 
     @Test

@@ -10,7 +10,10 @@ import alea.solve.table.TableFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -76,11 +79,31 @@ public final class Solved {
     }
 
     private static long size(Path file) {
+        return attributes(file).size();
+    }
+
+    private static BasicFileAttributes attributes(Path file) {
         try {
-            return Files.size(file);
+            return Files.readAttributes(file, BasicFileAttributes.class);
+        } catch (NoSuchFileException e) {
+            throw new BadInput("there is no file %s".formatted(file));
         } catch (IOException e) {
             throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
         }
+    }
+
+    /** What a file is like: its size, and when it was changed. */
+    public record State(long size, FileTime changed) {}
+
+    /**
+     * What a table's file is like now. Who keeps what {@link #table} gave opens it anew once this differs: a file that has been cut off
+     * since must not be read on.
+     *
+     * @throws BadInput when there is none
+     */
+    public static State state(String file) {
+        BasicFileAttributes attributes = attributes(path(file));
+        return new State(attributes.size(), attributes.lastModifiedTime());
     }
 
     private static Path path(String file) {

@@ -178,9 +178,13 @@ public final class TableFile {
     public void verify() {
         var checksum = new CRC32C();
         long step = 1 << 24;
-        for (long at = 0; at < body.byteSize(); at += step) {
-            checksum.update(
-                    body.asSlice(at, Math.min(step, body.byteSize() - at)).asByteBuffer());
+        try {
+            for (long at = 0; at < body.byteSize(); at += step) {
+                checksum.update(
+                        body.asSlice(at, Math.min(step, body.byteSize() - at)).asByteBuffer());
+            }
+        } catch (InternalError e) {
+            throw cutOff();
         }
         String found = Replacing.hex(checksum.getValue());
         if (!found.equals(checksum())) {
@@ -215,14 +219,27 @@ public final class TableFile {
         }
     }
 
-    /** An element. */
+    /**
+     * An element.
+     *
+     * @throws BadInput when the file has been cut off since it was opened
+     */
     public double get(int array, long number) {
         long at = array * states + number;
-        return switch (precision) {
-            case F64 -> body.getAtIndex(DOUBLE, at);
-            case F32 -> body.getAtIndex(FLOAT, at);
-            case I16 -> body.getAtIndex(SHORT, at) / (double) Precision.SCALE;
-        };
+        try {
+            return switch (precision) {
+                case F64 -> body.getAtIndex(DOUBLE, at);
+                case F32 -> body.getAtIndex(FLOAT, at);
+                case I16 -> body.getAtIndex(SHORT, at) / (double) Precision.SCALE;
+            };
+        } catch (InternalError e) {
+            throw cutOff();
+        }
+    }
+
+    /** What the JVM calls an internal error: a page of the file is no longer there. */
+    private BadInput cutOff() {
+        return new BadInput("%s was cut off while it was read".formatted(header.file()));
     }
 
     /**
