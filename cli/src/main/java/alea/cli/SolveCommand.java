@@ -177,7 +177,7 @@ final class SolveCommand implements Callable<Integer> {
                 throw new BadInput("--out %s promises another form than a table has; call it %s.table"
                         .formatted(out, name.substring(0, name.lastIndexOf('.'))));
             }
-            try (Claim claim = Claim.file(out)) {
+            try (var _ = Claim.file(out)) {
                 return solve(rules);
             }
         }

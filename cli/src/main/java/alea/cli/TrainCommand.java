@@ -88,7 +88,7 @@ final class TrainCommand implements Callable<Integer> {
             throw new BadInput("there is no checkpoint %s to go on from".formatted(folder.resolve("checkpoint")));
         }
         create(folder);
-        try (Claim claim = Claim.folder(folder)) {
+        try (var _ = Claim.folder(folder)) {
             return call(training, canonical, folder);
         }
     }

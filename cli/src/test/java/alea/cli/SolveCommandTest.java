@@ -3,6 +3,7 @@ package alea.cli;
 import static alea.cli.Run.alea;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import alea.cli.json.Json;
 import alea.file.Claim;
@@ -81,10 +82,31 @@ class SolveCommandTest {
         assertThat(folder).isEmptyDirectory();
     }
 
+    /** A disk that takes no more than 32 KB of a file. */
+    @Test
+    void aDiskThatIsFullIsExit74AndLeavesNothing() throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")));
+        Path log = folder.resolve("log");
+        Path table = Files.createDirectory(folder.resolve("tables")).resolve("t.table");
+        Process process = new ProcessBuilder(
+                        "/bin/sh",
+                        "-c",
+                        "ulimit -f 64; exec \"$0\" -XX:-UsePerfData -cp \"$1\" alea.cli.Alea solve ludo-simple:pawns=1 --out \"$2\"",
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        System.getProperty("java.class.path"),
+                        table.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
+        assertThat(process.waitFor()).isEqualTo(Exit.NOT_WRITTEN);
+        assertThat(log).content().contains("alea solve: %s cannot be written: ".formatted(table));
+        assertThat(table.getParent()).isEmptyDirectory();
+    }
+
     @Test
     void aTableIsWrittenByOneSolveAtATime() {
         Path table = folder.resolve("t1.table");
-        try (Claim other = Claim.file(table)) {
+        try (var _ = Claim.file(table)) {
             alea("solve", "ludo-simple:pawns=1", "--out", table.toString())
                     .complains("alea solve: %s is being written by another run; wait for its end, or name another"
                             .formatted(table));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.game.BadInput;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -27,7 +28,7 @@ class ClaimTest {
     @Test
     void aFileIsClaimedByOneAtATimeWhateverItsPath() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("link"), folder);
-        try (Claim first = Claim.file(folder.resolve("file"))) {
+        try (var _ = Claim.file(folder.resolve("file"))) {
             assertThatThrownBy(() -> Claim.file(link.resolve("file")))
                     .isInstanceOf(BadInput.class)
                     .hasMessageContaining("is being written by another run");
@@ -51,7 +52,7 @@ class ClaimTest {
         private Claimant() {}
 
         public static void main(String[] args) throws IOException {
-            try (Claim claim = Claim.folder(Path.of(args[0]))) {
+            try (var _ = Claim.folder(Path.of(args[0]))) {
                 System.out.println("claimed");
                 System.in.read();
             }
@@ -69,7 +70,7 @@ class ClaimTest {
                 .redirectErrorStream(true)
                 .start();
         try {
-            assertThat(other.inputReader().readLine()).isEqualTo("claimed");
+            assertThat(other.inputReader(StandardCharsets.UTF_8).readLine()).isEqualTo("claimed");
             refused();
         } finally {
             other.destroyForcibly();

@@ -68,7 +68,7 @@ class MatchRecordTest {
     @Test
     void aFolderTakesTheRecordsOfOneArenaAtATime(@TempDir Path folder) {
         ArenaSetup setup = Setups.traced(Setups.of("ludo-simple", 2, 5, "fast", "random"));
-        try (var first = new RecordFolder(folder, setup, 2)) {
+        try (var _ = new RecordFolder(folder, setup, 2)) {
             assertThatThrownBy(() -> new RecordFolder(folder, setup, 2))
                     .isInstanceOf(BadInput.class)
                     .hasMessage("%s is being written by another run; wait for its end, or name another", folder);

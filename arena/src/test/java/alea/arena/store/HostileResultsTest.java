@@ -9,6 +9,7 @@ import alea.game.BadInput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
@@ -53,7 +54,7 @@ class HostileResultsTest {
     @Test
     void anyDuckDbFromVersion1CanReadTheFile() throws IOException {
         byte[] bytes = Files.readAllBytes(file());
-        assertThat(new String(bytes, 8, 4)).isEqualTo("DUCK");
+        assertThat(new String(bytes, 8, 4, StandardCharsets.US_ASCII)).isEqualTo("DUCK");
         assertThat(ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getLong(12))
                 .isEqualTo(64);
     }
@@ -174,7 +175,7 @@ class HostileResultsTest {
                         file().toString())
                 .redirectErrorStream(true)
                 .start();
-        String said = new String(process.getInputStream().readAllBytes()).strip();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         return said;
     }

@@ -2,6 +2,7 @@ package alea.arena.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import alea.arena.Arena;
 import alea.arena.ArenaSetup;
@@ -16,6 +17,7 @@ import alea.game.Forfeit;
 import alea.game.Player;
 import alea.game.Spec;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
@@ -521,6 +523,26 @@ class ResultsStoreTest {
                 .isInstanceOf(BadInput.class)
                 .hasMessage(file() + " is not a DuckDB file");
         assertThat(file()).hasContent(content);
+    }
+
+    /** Another version than Alea's: that of Python, where it has one ({@code pip install duckdb}). */
+    @Test
+    void thePythonOfTheseDaysReadsTheFile() throws IOException, InterruptedException {
+        save(file(), small());
+        Process python = new ProcessBuilder("python3", "-c", """
+                        import sys
+                        try:
+                            import duckdb
+                        except ImportError:
+                            sys.exit(3)
+                        results = duckdb.connect(sys.argv[1], read_only=True)
+                        print(results.sql("SELECT count(*), min(game), max(match) FROM results").fetchall())
+                        """, file().toString())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assumeTrue(python.waitFor() != 3, "no duckdb in python3");
+        assertThat(said).isEqualTo("[(40, 'ludo-simple', 39)]\n");
     }
 
     @Test

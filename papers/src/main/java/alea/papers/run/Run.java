@@ -59,7 +59,7 @@ public final class Run {
      */
     public Outcome of(List<Item> items, Progress progress) {
         Folder.prepare(out, lab.folder(), items);
-        try (Claim _ = Claim.folder(out)) {
+        try (var _ = Claim.folder(out)) {
             return measure(items, progress);
         }
     }
