@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** The pages show what the commands really print: every example of the form {@code $ ./alea ...} with its output is run. */
@@ -37,6 +38,22 @@ class PagesTest {
         }
         assertThat(tests).hasSizeGreaterThan(4);
         return tests.stream();
+    }
+
+    /** What is typed stands behind the question in a terminal, and is not written by Alea. */
+    @Test
+    void theMatchOfTheReadmeIsPlayedSo() throws IOException {
+        String page = Files.readString(Path.of("../README.md"));
+        Matcher shown = Pattern.compile("\\$ \\./alea (play [^\\n]*)\\n.*?`1`:\\n\\n```\\n(.*?)\\n```", Pattern.DOTALL)
+                .matcher(page);
+        assertThat(shown.find()).isTrue();
+        Pattern typed = Pattern.compile("(, your move \\([^)]*\\): )([^\\n]+)\\n");
+        List<String> answers = new ArrayList<>(List.of("1"));
+        typed.matcher(shown.group(2)).results().forEach(answer -> answers.add(answer.group(2)));
+        Run run = Run.aleaReading(
+                String.join("\n", answers) + "\n", shown.group(1).split(" "));
+        assertThat(answers).contains("hint");
+        assertThat(run.out()).contains(typed.matcher(shown.group(2)).replaceAll("$1"));
     }
 
     private static void isAsPrinted(String command, String printed) {
