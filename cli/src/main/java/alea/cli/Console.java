@@ -33,38 +33,46 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
     static Console ofProcess() {
         return new Console(
                 System.in,
-                writer(new FileOutputStream(FileDescriptor.out), false),
-                writer(new FileOutputStream(FileDescriptor.err), true),
+                writer(new FileOutputStream(FileDescriptor.out), target(1).startsWith("pipe:"), false),
+                writer(new FileOutputStream(FileDescriptor.err), target(2).startsWith("pipe:"), true),
                 terminal(1),
                 terminal(2));
     }
 
-    static PrintWriter writer(OutputStream to, boolean autoFlush) {
-        var stream = new OutputStreamWriter(new Forgiving(to), StandardCharsets.UTF_8);
+    static PrintWriter writer(OutputStream to, boolean pipe, boolean autoFlush) {
+        var stream = new OutputStreamWriter(new Forgiving(to, pipe), StandardCharsets.UTF_8);
         return new PrintWriter(new BufferedWriter(stream, 1 << 15), autoFlush);
     }
 
     /** Java tells only whether input and output both are terminals; where /proc exists, it tells more. */
     @SuppressWarnings("SystemConsoleNull") // JDK 25 may again say null
     private static boolean terminal(int descriptor) {
-        var link = Path.of("/proc/self/fd/" + descriptor);
-        if (Files.isSymbolicLink(link)) {
-            try {
-                String target = Files.readSymbolicLink(link).toString();
-                return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
-            } catch (IOException e) {
-                return false;
-            }
+        String target = target(descriptor);
+        if (!target.isEmpty()) {
+            return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
         }
         return System.console() != null && System.console().isTerminal();
     }
 
+    /** What a descriptor leads to, where /proc tells; else nothing. */
+    private static String target(int descriptor) {
+        try {
+            return Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor))
+                    .toString();
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
     /** A stream that forgives readers who have left. */
     private static final class Forgiving extends FilterOutputStream {
+        private final boolean pipe;
         private boolean left;
 
-        Forgiving(OutputStream out) {
+        /** Where {@code out} is known to be a pipe, nothing else can go wrong; the system says why in its own language. */
+        Forgiving(OutputStream out, boolean pipe) {
             super(out);
+            this.pipe = pipe;
         }
 
         @Override
@@ -74,7 +82,7 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
                     out.write(bytes, from, length);
                 }
             } catch (IOException e) {
-                left = String.valueOf(e.getMessage()).contains("Broken pipe");
+                left = String.valueOf(e.getMessage()).contains("Broken pipe") || pipe;
                 if (!left) {
                     throw e;
                 }

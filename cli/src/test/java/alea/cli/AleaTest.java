@@ -111,6 +111,10 @@ class AleaTest {
     }
 
     private static PrintWriter failing(String why) {
+        return failing(why, false);
+    }
+
+    private static PrintWriter failing(String why, boolean pipe) {
         return Console.writer(
                 new OutputStream() {
                     @Override
@@ -118,7 +122,17 @@ class AleaTest {
                         throw new IOException(why);
                     }
                 },
+                pipe,
                 false);
+    }
+
+    @Test
+    void aReaderThatLeavesAPipeIsNoErrorInAnyLanguage() {
+        var err = new StringWriter();
+        var out = failing("Daten\u00fcbergabe unterbrochen", true);
+        var console = new Console(InputStream.nullInputStream(), out, new PrintWriter(err), false, false);
+        assertThat(Alea.run(console, "games")).isEqualTo(Exit.DONE);
+        assertThat(err.toString()).isEmpty();
     }
 
     @Test
