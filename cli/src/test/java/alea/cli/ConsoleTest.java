@@ -22,7 +22,17 @@ class ConsoleTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"80, 80", "120, 120", "20, 55", "0, 55", "-1, 55", "2000, 160", "wide, 100", "99999999999, 100", "'', 100"})
+    @CsvSource({
+        "80, 80",
+        "120, 120",
+        "20, 55",
+        "0, 55",
+        "-1, 55",
+        "2000, 160",
+        "wide, 100",
+        "99999999999, 100",
+        "'', 100"
+    })
     void helpIsAsWideAsColumnsSays(String columns, int width) {
         assertThat(Console.width(Map.of("COLUMNS", columns))).isEqualTo(width);
         assertThat(Console.width(Map.of())).isEqualTo(100);

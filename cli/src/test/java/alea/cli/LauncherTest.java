@@ -164,7 +164,8 @@ class LauncherTest {
             Instant before = Instant.now().minusSeconds(60);
             FileTime newest = Files.getLastModifiedTime(root.resolve(file));
             for (Path path : (Iterable<Path>) others::iterator) {
-                long behind = newest.toMillis() - Files.getLastModifiedTime(path).toMillis();
+                long behind =
+                        newest.toMillis() - Files.getLastModifiedTime(path).toMillis();
                 Files.setLastModifiedTime(path, FileTime.from(before.minusMillis(behind)));
             }
         }
@@ -173,8 +174,7 @@ class LauncherTest {
     /** What the launcher said, with nothing but these variables around it. */
     private String launch(Map<String, String> environment, String redirections) throws Exception {
         Path complaints = root.resolve("complaints");
-        var builder = new ProcessBuilder(
-                "bash", "-c", "\"" + root.resolve("alea") + "\" games " + redirections);
+        var builder = new ProcessBuilder("bash", "-c", "\"" + root.resolve("alea") + "\" games " + redirections);
         builder.environment().clear();
         builder.environment().put("PATH", System.getenv("PATH"));
         builder.environment().put("ALEA_JAVA_HOME", root.resolve("jdk").toString());

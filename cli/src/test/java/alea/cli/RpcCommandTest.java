@@ -40,8 +40,9 @@ class RpcCommandTest {
     @Test
     void answersManyRequestsInOrder() {
         String requests = IntStream.range(0, 5_000)
-                .mapToObj(("{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"options\",\"params\":{\"game\":\"ludo-simple\","
-                        + "\"position\":\"0,0,0,0/-/0,0,0,0/- 0 6\"}}\n")::formatted)
+                .mapToObj(id -> ("{\"jsonrpc\":\"2.0\",\"id\":" + id
+                        + ",\"method\":\"options\",\"params\":{\"game\":\"ludo-simple\","
+                        + "\"position\":\"0,0,0,0/-/0,0,0,0/- 0 6\"}}\n"))
                 .collect(Collectors.joining());
         var ids = aleaReading(requests, "rpc")
                 .done()

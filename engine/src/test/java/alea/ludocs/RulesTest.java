@@ -275,11 +275,11 @@ class RulesTest {
                 round: 20
                 piece R1 @ 7 cw cap=0 pass=0
                 mystery: 5 left=1
-                script: die:1 die:1 die:1 die:1 spawn:%d
+                script: die:1 die:1 die:1 die:1 spawn:%s
                 run: rounds 1
                 state:
                 R1 @ 8 cw cap=0 pass=0
-                mystery: %d left=4
+                mystery: %s left=4
                 end""";
         passes(scenario.formatted(6, 6));
         assertThat(difference("ludo-cs", scenario.formatted(5, 5)))

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /** A folder of match records, one file a match. */
@@ -57,7 +58,7 @@ public final class RecordFolder implements AutoCloseable {
      * @throws alea.file.NotWritten when the disk is full or fails
      */
     public void add(MatchResult result) {
-        Path file = folder.resolve(pattern.formatted(result.number()));
+        Path file = folder.resolve(String.format(Locale.ROOT, pattern, result.number()));
         byte[] text = RecordText.write(MatchRecord.of(setup, result)).getBytes(StandardCharsets.UTF_8);
         try (var whole = new WholeFile(file)) {
             whole.write(text, 0, text.length);

@@ -220,7 +220,7 @@ class ResultsStoreTest {
     @Test
     void equalSetupsGiveEqualContentApartFromTheTime() throws SQLException {
         save(file(), withQuitter());
-        var columns = "SELECT * EXCLUDE (run, saved_at) FROM results WHERE run = %d ORDER BY match";
+        var columns = "SELECT * EXCLUDE (run, saved_at) FROM results WHERE run = %s ORDER BY match";
         save(file(), Setups.with(withQuitter(), 2, Seating.SHUFFLE, true, 250));
         assertThat(query(columns.formatted(1))).hasSize(200).isEqualTo(query(columns.formatted(2)));
     }

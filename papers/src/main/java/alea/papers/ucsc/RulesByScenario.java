@@ -90,7 +90,10 @@ final class RulesByScenario {
                     rule,
                     Measured.text("scenarios "
                             + String.join(
-                                    ", ", shown.stream().map("d%02d"::formatted).toList())
+                                    ", ",
+                                    shown.stream()
+                                            .map(number -> String.format(Locale.ROOT, "d%02d", number))
+                                            .toList())
                             + (failed.isEmpty() ? " pass" : "; fail: " + String.join(", ", failed))),
                     failed.isEmpty() ? Verdict.AGREES : Verdict.DIFFERS,
                     why(rule));
