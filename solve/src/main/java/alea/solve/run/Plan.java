@@ -3,6 +3,7 @@ package alea.solve.run;
 import alea.doom.DoomGame;
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Memory;
 import alea.game.Registry;
 import alea.ludo.LudoGame;
 import alea.solve.Enumerated;
@@ -170,7 +171,6 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
      * @throws BadInput when it does not
      */
     public void requireRoom() {
-        long room = Runtime.getRuntime().maxMemory();
         if ((solver == Solver.DOOM_SWEEP || solver == Solver.DOOM_CHOICES) && states > Integer.MAX_VALUE - 8) {
             throw new BadInput(String.format(
                     Locale.ROOT,
@@ -183,22 +183,9 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
             throw new BadInput(String.format(
                     Locale.ROOT, "%s has %,d states; a graph has room for %,d", game.spec(), states, Graph.MOST_NODES));
         }
-        if (solver != Solver.FOUND && bytes > room * 0.9) {
-            throw new BadInput(String.format(
-                    Locale.ROOT,
-                    "%s has %,d states and needs about %s of memory; the JVM has %s, and ALEA_JAVA_OPTS=-Xmx%dg would give it more",
-                    game.spec(),
-                    states,
-                    size(bytes),
-                    size(room),
-                    bytes / 900_000_000 + 1));
+        if (solver != Solver.FOUND) {
+            Memory.require(String.format(Locale.ROOT, "%s has %,d states", game.spec(), states), bytes);
         }
-    }
-
-    private static String size(long bytes) {
-        return bytes < 1e9
-                ? String.format(Locale.ROOT, "%.0f MB", Math.ceil(bytes / 1e6))
-                : String.format(Locale.ROOT, "%.1f GB", bytes / 1e9);
     }
 
     /** The numbering of the states; those of a game without one are looked for. */
@@ -239,7 +226,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
                     "%s has about %,.0f states; following them all does not fit into the JVM's %s (ALEA_JAVA_OPTS=-Xmx... changes that)",
                     game.spec(),
                     states,
-                    size(room)));
+                    Memory.text(room)));
         }
         return space(game, solver);
     }
@@ -253,7 +240,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
                         "%s: %,d states to follow, about %s of memory, about %s",
                         space.game().spec(),
                         space.states(),
-                        size(space.states() * BYTES_OF_GRAPH),
+                        Memory.text(space.states() * BYTES_OF_GRAPH),
                         time(space.states() * Solver.GRAPH.rate * Solver.GRAPH.sweeps)));
     }
 
@@ -316,7 +303,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
                 objective,
                 solver,
                 states,
-                size(bytes),
+                Memory.text(bytes),
                 time(seconds));
     }
 
