@@ -16,7 +16,7 @@ import java.util.Set;
  *
  * <ul>
  *   <li>there is at least one option, and none when the match is over; labels are different, and lead back to their option;
- *   <li>the probabilities of a chance node sum to one;
+ *   <li>the probabilities of a chance node sum to one; an option of probability 0 may be there, and chance never takes it;
  *   <li>copies are equal, have equal hashes and wait for the same; what happens to one does not touch the other, and
  *       {@link Position#set} undoes it;
  *   <li>the text is read back to an equal position, which goes on in the same way, so that nothing is remembered that is not
@@ -170,6 +170,9 @@ public final class Conformance {
                 require(nodesOfTurn < MOST_NODES_OF_A_TURN, "one turn goes on after " + nodesOfTurn + " nodes");
                 checkOptions();
                 int option = position.isChance() ? dice.chance(position) : dice.below(position.options());
+                require(
+                        !position.isChance() || position.probability(option) > 0,
+                        "chance took option " + option + ", which has probability 0");
                 trace.add(option);
                 position.take(option);
                 plain.take(option);

@@ -63,7 +63,10 @@ public abstract class Position {
     /** A new position equal to this one, with the same number of turns. */
     public abstract Position copy();
 
-    /** The probability of option {@code option} at a chance node; the options' probabilities sum to one. */
+    /**
+     * The probability of option {@code option} at a chance node; the options' probabilities sum to one. It may be 0, where the rules name an
+     * outcome that the numbers rule out: such an option can be taken by hand, but chance never takes it.
+     */
     public double probability(int option) {
         return 1.0 / options;
     }

@@ -25,6 +25,21 @@ class DoomVariationsTest {
     private static final long SEED = 5;
     private static final int TRANSITIONS = 25_000;
 
+    @Test
+    void aBattleNamesBothItsEndsThoughOneHasNoChanceAndThatIsNeverDrawn() {
+        Game game = Installed.REGISTRY.game("doom:2x2,faces=2");
+        Position battle = game.parse("b5b5/r4r2 r 1 battle=3>1");
+        assertThat(battle.options()).isEqualTo(2);
+        assertThat(battle.label(0)).isEqualTo("win");
+        assertThat(battle.label(1)).isEqualTo("loss");
+        assertThat(battle.probability(0)).isZero();
+        assertThat(battle.probability(1)).isEqualTo(1);
+        for (int seed = 0; seed < 1000; seed++) {
+            assertThat(new Dice(seed, 0).chance(battle)).isEqualTo(1);
+        }
+        Conformance.check(game, SEED, 5);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
