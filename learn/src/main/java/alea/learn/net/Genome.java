@@ -32,6 +32,9 @@ public enum Genome {
     /** 237 inputs, 100 hidden neurons, 1 output: see {@link FullNet}. */
     FULL(FullNet.INPUTS * FullNet.HIDDEN + FullNet.HIDDEN);
 
+    /** Bytes that tell a {@code .npy} file from others. */
+    private static final int NAMED = 6;
+
     private final int size;
 
     Genome(int size) {
@@ -99,8 +102,7 @@ public enum Genome {
      * @throws BadInput when the file is missing, has another shape, or a number that is not finite
      */
     public double[] read(Path file) {
-        byte[] content = InputFile.read(file);
-        double[] genes = Npy.isNpy(content) ? npy(content, file) : raw(content, file);
+        double[] genes = Npy.isNpy(InputFile.beginning(file, NAMED)) ? npy(file) : raw(file);
         for (int i = 0; i < genes.length; i++) {
             if (!Double.isFinite(genes[i])) {
                 throw new BadInput(String.format(Locale.ROOT, "%s: number %d is %s", file, i, genes[i]));
@@ -109,35 +111,38 @@ public enum Genome {
         return genes;
     }
 
-    private double[] npy(byte[] content, Path file) {
-        Npy npy = Npy.parse(content, file);
-        if (!npy.shape().equals(List.of(size))) { // of more axes nobody has said which runs over what
+    private double[] npy(Path file) {
+        List<Integer> shape = Npy.form(file).shape(); // before the numbers are read, which may be very many
+        if (!shape.equals(List.of(size))) { // of more axes nobody has said which runs over what
             throw new BadInput(String.format(
                     Locale.ROOT,
-                    "%s has %,d numbers of the shape %s; a %s chromosome has %,d of the shape %s",
+                    "%s has numbers of the shape %s; a %s chromosome has %,d of the shape %s",
                     file,
-                    npy.values().length,
-                    Npy.text(npy.shape()),
+                    Npy.text(shape),
                     title(),
                     size,
                     Npy.text(List.of(size))));
         }
-        return npy.values();
+        return Npy.read(file).values();
     }
 
-    private double[] raw(byte[] content, Path file) {
-        if (content.length != size * Double.BYTES) {
+    private double[] raw(Path file) {
+        long bytes = InputFile.size(file);
+        if (bytes != (long) size * Double.BYTES) {
             throw new BadInput(String.format(
                     Locale.ROOT,
                     "%s has %,d bytes; a %s chromosome is a .npy file of %,d numbers, or %,d bytes of doubles",
                     file,
-                    content.length,
+                    bytes,
                     title(),
                     size,
                     size * Double.BYTES));
         }
         double[] genes = new double[size];
-        ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN).asDoubleBuffer().get(genes);
+        ByteBuffer.wrap(InputFile.read(file, bytes, "a chromosome"))
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .asDoubleBuffer()
+                .get(genes);
         return genes;
     }
 

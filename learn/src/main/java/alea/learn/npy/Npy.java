@@ -2,6 +2,7 @@ package alea.learn.npy;
 
 import alea.file.WholeFile;
 import alea.game.BadInput;
+import alea.game.Memory;
 import alea.game.Quoted;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -16,7 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * An array of numbers as NumPy keeps it in {@code .npy} files: versions 1.0 and 2.0 of the format, floats of 8 and 4 bytes.
+ * An array of numbers as NumPy keeps it in {@code .npy} files: versions 1.0, 2.0 and 3.0 of the format, floats of 8
+ * and 4 bytes.
  *
  * @param shape how many numbers there are along each axis; no axis means a single number
  * @param values the numbers in C order: the last index runs fastest
@@ -28,6 +30,8 @@ public record Npy(List<Integer> shape, double[] values) {
 
     private static final int V1_PREFIX = MAGIC.length + 4;
     private static final int V2_PREFIX = MAGIC.length + 6;
+    /** No header of plain numbers comes near this; NumPy itself reads 10,000 bytes of one. */
+    private static final int LONGEST_HEADER = 1 << 20;
 
     private static final Pattern DESCR = Pattern.compile("['\"]descr['\"]\\s*:\\s*(['\"])([^'\"]*)\\1");
     private static final Pattern ORDER = Pattern.compile("['\"]fortran_order['\"]\\s*:\\s*(True|False)");
@@ -68,12 +72,49 @@ public record Npy(List<Integer> shape, double[] values) {
     }
 
     /**
-     * Reads a file.
+     * What a file's header says of the numbers after it.
+     *
+     * @param shape how many numbers there are along each axis
+     * @param descr their type: a byte order, {@code f} and how many bytes each has
+     * @param fortran whether the first index runs fastest
+     * @param start where the numbers begin
+     */
+    public record Form(List<Integer> shape, String descr, boolean fortran, int start) {
+        public Form {
+            shape = List.copyOf(shape);
+        }
+
+        /** Bytes of a number. */
+        private int bytes() {
+            return descr.charAt(2) - '0';
+        }
+
+        /** How many numbers there are; they fit what there is of the file. */
+        private int count() {
+            return (int) Npy.count(shape);
+        }
+    }
+
+    /**
+     * What a file holds, of which only the header is read.
+     *
+     * @throws BadInput when it is missing or no {@code .npy} file of floats, naming the file
+     */
+    public static Form form(Path file) {
+        return form(InputFile.beginning(file, V2_PREFIX + LONGEST_HEADER), InputFile.size(file), file);
+    }
+
+    /**
+     * Reads a file, its numbers only when its header fits its size.
      *
      * @throws BadInput when it is missing or no {@code .npy} file of floats, naming the file
      */
     public static Npy read(Path file) {
-        return parse(InputFile.read(file), file);
+        Form form = form(file);
+        Memory.require(
+                String.format(Locale.ROOT, "%s has %,d numbers", file, form.count()),
+                (long) form.count() * (form.bytes() + Double.BYTES));
+        return parse(InputFile.read(file, Integer.MAX_VALUE, "a .npy file"), file);
     }
 
     /**
@@ -83,6 +124,24 @@ public record Npy(List<Integer> shape, double[] values) {
      * @throws BadInput when it is no {@code .npy} file of floats
      */
     public static Npy parse(byte[] content, Path file) {
+        Form form = form(content, content.length, file);
+        ByteBuffer data = ByteBuffer.wrap(content)
+                .position(form.start)
+                .order(form.descr.charAt(0) == '<' ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN);
+        double[] values = new double[form.count()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = form.bytes() == Double.BYTES ? data.getDouble() : data.getFloat();
+        }
+        return new Npy(form.shape, form.fortran ? fromFortran(values, form.shape) : values);
+    }
+
+    /**
+     * Reads a header.
+     *
+     * @param content the file, or so much of it that the header is there
+     * @param size of the whole file
+     */
+    private static Form form(byte[] content, long size, Path file) {
         if (!isNpy(content)) {
             throw new BadInput("%s is no .npy file: it does not begin with \\x93NUMPY".formatted(file));
         }
@@ -92,10 +151,10 @@ public record Npy(List<Integer> shape, double[] values) {
         ByteBuffer data = ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN);
         int major = content[MAGIC.length];
         int minor = content[MAGIC.length + 1];
-        if (major != 1 && major != 2 || minor != 0) {
+        if (major < 1 || major > 3 || minor != 0) {
             throw new BadInput(String.format(
                     Locale.ROOT,
-                    "%s has version %d.%d of the .npy format; 1.0 and 2.0 can be read",
+                    "%s has version %d.%d of the .npy format; 1.0, 2.0 and 3.0 can be read",
                     file,
                     major & 0xff,
                     minor & 0xff));
@@ -104,15 +163,18 @@ public record Npy(List<Integer> shape, double[] values) {
         long length = major == 1
                 ? Short.toUnsignedInt(data.getShort(MAGIC.length + 2))
                 : Integer.toUnsignedLong(data.getInt(MAGIC.length + 2));
-        if (prefix + length > content.length) {
+        if (prefix + length > size) {
             throw new BadInput("%s ends within its header".formatted(file));
         }
-        String header = new String(content, prefix, (int) length, StandardCharsets.ISO_8859_1);
-        data.position(prefix + (int) length);
-        return body(file, header, data);
-    }
-
-    private static Npy body(Path file, String header, ByteBuffer data) {
+        if (length > LONGEST_HEADER) {
+            throw new BadInput(String.format(
+                    Locale.ROOT, "%s has a header of %,d bytes; at most %,d are read", file, length, LONGEST_HEADER));
+        }
+        String header = new String(
+                content,
+                prefix,
+                (int) length,
+                major == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1); // as NumPy has it
         String descr = field(file, header, DESCR, "descr", 2);
         boolean fortran = field(file, header, ORDER, "fortran_order", 1).equals("True");
         List<Integer> shape = shape(file, field(file, header, SHAPE, "shape", 1));
@@ -120,23 +182,18 @@ public record Npy(List<Integer> shape, double[] values) {
             throw new BadInput("%s holds numbers of type %s; '<f8', '<f4', '>f8' and '>f4' can be read"
                     .formatted(file, Quoted.of(descr)));
         }
-        int bytes = descr.charAt(2) - '0';
+        var form = new Form(shape, descr, fortran, prefix + (int) length);
         long count = count(shape);
-        if (count < 0 || count > Integer.MAX_VALUE / bytes || data.remaining() != count * bytes) {
+        if (count < 0 || count > Integer.MAX_VALUE / form.bytes() || size - form.start != count * form.bytes()) {
             throw new BadInput(String.format(
                     Locale.ROOT,
                     "%s says that its shape is %s of '%s', which does not fit the %d bytes that follow",
                     file,
                     text(shape),
                     descr,
-                    data.remaining()));
+                    size - form.start));
         }
-        data.order(descr.charAt(0) == '<' ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN);
-        double[] values = new double[(int) count];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = bytes == 8 ? data.getDouble() : data.getFloat();
-        }
-        return new Npy(shape, fortran ? fromFortran(values, shape) : values);
+        return form;
     }
 
     private static String field(Path file, String header, Pattern pattern, String name, int group) {

@@ -1,5 +1,6 @@
 package alea.learn.q;
 
+import alea.learn.train.Loading;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -13,6 +14,9 @@ import java.util.Arrays;
 final class SparseTable {
     /** Values of a state: {@code 4 (die - 1) + piece}. */
     static final int VALUES = 24;
+
+    /** About what a state takes, at most: its values and keys, while all arrays are copied to grow. */
+    static final long BYTES = 5L * VALUES * Double.BYTES;
 
     private static final double LARGEST_AT_FIRST = 1e-3;
 
@@ -124,10 +128,14 @@ final class SparseTable {
 
     /** Takes up what {@link #save} wrote, into an empty table. */
     void load(DataInput in) throws IOException {
-        for (int n = in.readInt(); n > 0; n--) {
-            int state = in.readInt();
+        var loading = new Loading(in);
+        for (int n = loading.count("states", 0, 1 << VALUES); n > 0; n--) {
+            int state = loading.count("a state", 0, (1 << VALUES) - 1);
+            if (keys[slot(keys, state)] == state) {
+                throw new IOException("a state is there twice");
+            }
             for (int place = 0; place < VALUES; place++) {
-                put(state, place, in.readDouble());
+                put(state, place, loading.real("a value"));
             }
         }
     }

@@ -7,6 +7,7 @@ import alea.learn.train.ModelHeader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /** Files of STF players: a {@link ModelHeader}, then a line {@code descriptor weight} for each descriptor in order. */
 public final class StfModel {
@@ -18,6 +19,9 @@ public final class StfModel {
 
     /** What a game has that it plays. */
     public static final String NEEDS = Descriptors.NEEDS;
+
+    /** Sums of such weights stay finite. */
+    private static final double LARGEST = 1e30;
 
     private StfModel() {}
 
@@ -41,10 +45,18 @@ public final class StfModel {
      * @throws BadInput when the file is no such model, or of another game
      */
     static double[] read(Path file, Game game) {
-        String text = new String(InputFile.read(file), StandardCharsets.UTF_8);
+        String text = new String(InputFile.read(file, ModelHeader.LONGEST, "an stf model"), StandardCharsets.UTF_8);
         ModelHeader.parse(text, file).require(file, KIND, game);
         List<String> lines =
                 text.lines().dropWhile(line -> !line.isEmpty()).skip(1).toList();
+        if (lines.size() > Descriptors.COUNT) {
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s: %d lines follow the header; an stf model has %d",
+                    file,
+                    lines.size(),
+                    Descriptors.COUNT));
+        }
         double[] weights = new double[Descriptors.COUNT];
         for (int i = 0; i < weights.length; i++) {
             String[] parts = i < lines.size() ? lines.get(i).split(" ") : new String[0];
@@ -55,9 +67,10 @@ public final class StfModel {
             } catch (NumberFormatException e) {
                 weights[i] = Double.NaN;
             }
-            if (!Double.isFinite(weights[i])) {
-                throw new BadInput("%s: after the header there is no line '%s NUMBER' where it should be"
-                        .formatted(file, Descriptors.NAMES.get(i)));
+            if (!(Math.abs(weights[i]) <= LARGEST)) {
+                throw new BadInput(
+                        "%s: after the header there is no line '%s NUMBER' where it should be, with a number of at most 1e30 in size"
+                                .formatted(file, Descriptors.NAMES.get(i)));
             }
         }
         return weights;

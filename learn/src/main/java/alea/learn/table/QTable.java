@@ -2,6 +2,7 @@ package alea.learn.table;
 
 import alea.game.BadInput;
 import alea.learn.npy.InputFile;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -28,6 +29,12 @@ public final class QTable {
 
     /** Decimal numbers as Python writes them; Java's own parser takes more. */
     private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?");
+
+    /** A line that Alea wrote. */
+    private static final Pattern LINE = Pattern.compile(KEY + "(\t" + NUMBER + "){5}");
+
+    /** Of all 6,561 keys, and then some. */
+    static final int LARGEST = 16 << 20;
 
     private static final double[] UNKNOWN = new double[ACTIONS];
 
@@ -63,7 +70,7 @@ public final class QTable {
         try {
             text = StandardCharsets.UTF_8
                     .newDecoder()
-                    .decode(ByteBuffer.wrap(InputFile.read(file)))
+                    .decode(ByteBuffer.wrap(InputFile.read(file, LARGEST, "a Q-table")))
                     .toString();
         } catch (CharacterCodingException e) {
             throw notText(file);
@@ -159,15 +166,25 @@ public final class QTable {
         return text.toString();
     }
 
-    /** Adds the lines of {@link #text}. */
-    void add(String text) {
-        text.lines().forEach(line -> {
+    /**
+     * Adds the lines of {@link #text}.
+     *
+     * @throws IOException when there are others
+     */
+    void add(String text) throws IOException {
+        for (String line : text.lines().toList()) {
+            if (!LINE.matcher(line).matches()) {
+                throw new IOException("the table has a line that is not a key and five values");
+            }
             String[] parts = line.split("\t");
             double[] five = entry(parts[0]);
             for (int action = 0; action < ACTIONS; action++) {
                 five[action] = Double.parseDouble(parts[action + 1]);
+                if (!Double.isFinite(five[action])) {
+                    throw new IOException("a value of the table is not finite");
+                }
             }
-        });
+        }
     }
 
     /** How many keys there are. */

@@ -3,7 +3,9 @@ package alea.learn.td;
 import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Memory;
 import alea.game.Quoted;
+import alea.learn.npy.InputFile;
 import alea.learn.train.ModelHeader;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -30,7 +32,8 @@ record Model(ModelHeader header, Network network) {
     static final String KIND = "net";
 
     private static final int MOST_HIDDEN = 4096;
-    private static final int LONGEST_HEADER = 1 << 16;
+    /** Sums of such weights stay finite. */
+    private static final float LARGEST = 1e30f;
 
     /**
      * The features that the network sees.
@@ -80,55 +83,78 @@ record Model(ModelHeader header, Network network) {
     }
 
     /**
+     * Reads a file, its numbers only when its header fits its size.
+     *
+     * @throws BadInput when it is no such file, is damaged, or of another version
+     */
+    static Model read(Path file) {
+        Form.of(InputFile.beginning(file, ModelHeader.LONGEST), InputFile.size(file), file);
+        return read(InputFile.read(file, Integer.MAX_VALUE, "a network"), file);
+    }
+
+    /**
      * Reads the content of a file.
      *
      * @param file what to call it in complaints
      * @throws BadInput when it is no such file, is damaged, or of another version
      */
     static Model read(byte[] bytes, Object file) {
-        int end = end(bytes);
-        String head = new String(bytes, 0, Math.max(0, end), StandardCharsets.UTF_8);
-        ModelHeader header = ModelHeader.parse(head, file);
-        int inputs = number(header, "inputs", 1, 1 << 20, file);
-        int hidden = number(header, "hidden", 0, MOST_HIDDEN, file);
-        int seats = number(header, "seats", 1, Network.OUTPUTS, file);
-        String kind = header.get("numbers");
-        if (!kind.equals("f16") && !kind.equals("f32")) {
-            throw new BadInput("%s: numbers are %s; they can be f16 or f32".formatted(file, Quoted.of(kind)));
-        }
-        int size = kind.equals("f16") ? Short.BYTES : Float.BYTES;
-        long expected = size * (hidden == 0 ? (inputs + 1L) * seats : (inputs + 1L + seats) * hidden + seats);
-        if (bytes.length - end != expected) {
-            throw new BadInput(String.format(
-                    Locale.ROOT,
-                    "%s has %,d bytes of numbers; %d inputs, %d hidden neurons and %d seats need %,d",
-                    file,
-                    bytes.length - end,
-                    inputs,
-                    hidden,
-                    seats,
-                    expected));
-        }
-        if (!header.get("crc32").equals(crc(bytes, end))) {
+        Form form = Form.of(bytes, bytes.length, file);
+        if (!form.header.get("crc32").equals(crc(bytes, form.start))) {
             throw new BadInput("%s is damaged: its numbers do not fit its crc32".formatted(file));
         }
-        var network = new Network(inputs, hidden, seats);
-        ByteBuffer numbers = ByteBuffer.wrap(bytes, end, bytes.length - end).order(ByteOrder.LITTLE_ENDIAN);
-        each(
-                network,
-                (array, at) -> array[at] =
-                        size == Short.BYTES ? Float.float16ToFloat(numbers.getShort()) : numbers.getFloat());
-        return new Model(header, network);
+        var network = new Network(form.inputs, form.hidden, form.seats);
+        ByteBuffer numbers =
+                ByteBuffer.wrap(bytes, form.start, bytes.length - form.start).order(ByteOrder.LITTLE_ENDIAN);
+        each(network, (array, at) -> {
+            float weight = form.half ? Float.float16ToFloat(numbers.getShort()) : numbers.getFloat();
+            if (!(Math.abs(weight) <= LARGEST)) {
+                throw new BadInput(String.format(
+                        Locale.ROOT, "%s has a weight of %s; they go up to %.0e in size", file, weight, LARGEST));
+            }
+            array[at] = weight;
+        });
+        return new Model(form.header, network);
     }
 
-    /** Where the numbers begin: after the first empty line. */
-    private static int end(byte[] bytes) {
-        for (int i = 0; i + 1 < Math.min(bytes.length, LONGEST_HEADER); i++) {
-            if (bytes[i] == '\n' && bytes[i + 1] == '\n') {
-                return i + 2;
+    /** What a header says of the numbers after it, which begin at {@code start}. */
+    private record Form(ModelHeader header, int inputs, int hidden, int seats, boolean half, int start) {
+        /**
+         * Reads a header.
+         *
+         * @param bytes the file, or so much of it that the header is there
+         * @param size of the whole file
+         * @throws BadInput when it does not fit the size, or the network does not fit into memory
+         */
+        static Form of(byte[] bytes, long size, Object file) {
+            int start = ModelHeader.length(bytes);
+            ModelHeader header = ModelHeader.parse(new String(bytes, 0, start, StandardCharsets.UTF_8), file);
+            int inputs = number(header, "inputs", 1, 1 << 20, file);
+            int hidden = number(header, "hidden", 0, MOST_HIDDEN, file);
+            int seats = number(header, "seats", 1, Network.OUTPUTS, file);
+            String kind = header.get("numbers");
+            if (!kind.equals("f16") && !kind.equals("f32")) {
+                throw new BadInput("%s: numbers are %s; they can be f16 or f32".formatted(file, Quoted.of(kind)));
             }
+            boolean half = kind.equals("f16");
+            long expected = (half ? Short.BYTES : Float.BYTES)
+                    * (hidden == 0 ? (inputs + 1L) * seats : (inputs + 1L + seats) * hidden + seats);
+            if (size - start != expected) {
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "%s has %,d bytes of numbers; %d inputs, %d hidden neurons and %d seats need %,d",
+                        file,
+                        size - start,
+                        inputs,
+                        hidden,
+                        seats,
+                        expected));
+            }
+            Memory.require(
+                    String.format(Locale.ROOT, "%s has %d inputs and %d hidden neurons", file, inputs, hidden),
+                    size + Network.bytes(inputs, hidden, seats));
+            return new Form(header, inputs, hidden, seats, half, start);
         }
-        return Math.min(bytes.length, 200); // no header: enough of it to say so
     }
 
     private static int number(ModelHeader header, String key, int least, int most, Object file) {

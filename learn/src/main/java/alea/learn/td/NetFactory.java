@@ -66,8 +66,7 @@ public final class NetFactory implements StrategyFactory {
             }
             model = Champions.read(game);
         } else {
-            var path = InputFile.path(file);
-            model = Model.read(InputFile.read(path), path);
+            model = Model.read(InputFile.path(file));
         }
         model.header().require(file, Model.KIND, game);
         int plies = settings.number("plies");

@@ -39,9 +39,23 @@ final class Network {
         this.hidden = hidden;
         this.seats = seats;
         units = hidden == 0 ? seats : hidden;
-        width = hidden == 0 ? seats : (hidden + GROUP - 1) / GROUP * GROUP;
+        width = width(hidden, seats);
         first = new float[rows() * width];
         second = new float[hidden == 0 ? 0 : OUTPUTS * width];
+    }
+
+    private static int width(int hidden, int seats) {
+        return hidden == 0 ? seats : (hidden + GROUP - 1) / GROUP * GROUP;
+    }
+
+    /** How many weights a network keeps, those that it is filled up with too. */
+    static long weights(int inputs, int hidden, int seats) {
+        return (inputs + 1L + OUTPUTS) * width(hidden, seats);
+    }
+
+    /** About how many bytes of memory a network takes. */
+    static long bytes(int inputs, int hidden, int seats) {
+        return Float.BYTES * weights(inputs, hidden, seats);
     }
 
     /** Rows of the first layer. */

@@ -1,7 +1,6 @@
 package alea.learn.td;
 
 import alea.file.WholeFile;
-import alea.learn.npy.InputFile;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -28,7 +27,7 @@ public final class Onnx {
      * @throws alea.game.BadInput when it is no such model, or a file cannot be read or written
      */
     public static void export(Path model, Path onnx) {
-        WholeFile.write(onnx, bytes(Model.read(InputFile.read(model), model)));
+        WholeFile.write(onnx, bytes(Model.read(model)));
     }
 
     static byte[] bytes(Model model) {

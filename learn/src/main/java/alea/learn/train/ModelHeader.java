@@ -4,7 +4,10 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Quoted;
 import alea.game.Reason;
-import java.io.IOException;
+import alea.learn.npy.InputFile;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -31,6 +34,9 @@ public final class ModelHeader {
     private static final String VERSION = "1";
 
     private static final String FIRST = "alea-model";
+
+    /** A header ends within so many bytes; its configuration may be long. */
+    public static final int LONGEST = 1 << 20;
 
     private final Map<String, String> values;
 
@@ -111,6 +117,21 @@ public final class ModelHeader {
         return new ModelHeader(values);
     }
 
+    /**
+     * Where the header ends in a file that goes on after it: behind its empty line.
+     *
+     * @param content the file, or its beginning
+     * @return how many bytes it has; of a file without one, so few that {@link #parse} of them says what is wrong
+     */
+    public static int length(byte[] content) {
+        for (int i = 0; i + 1 < content.length; i++) {
+            if (content[i] == '\n' && content[i + 1] == '\n') {
+                return i + 2;
+            }
+        }
+        return Math.min(content.length, 200);
+    }
+
     /** Where the header of a file of a foreign format stands. */
     public static Path besideOf(Path file) {
         return file.resolveSibling(file.getFileName() + ".model");
@@ -127,8 +148,14 @@ public final class ModelHeader {
             return Optional.empty();
         }
         try {
-            return Optional.of(parse(Files.readString(header), header));
-        } catch (IOException e) {
+            byte[] content = InputFile.read(header, LONGEST, "the header of a model");
+            return Optional.of(parse(
+                    StandardCharsets.UTF_8
+                            .newDecoder()
+                            .decode(ByteBuffer.wrap(content))
+                            .toString(),
+                    header));
+        } catch (CharacterCodingException e) {
             throw new BadInput("%s cannot be read: %s".formatted(header, Reason.of(e)));
         }
     }

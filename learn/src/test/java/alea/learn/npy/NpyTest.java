@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Registry;
 import alea.learn.npy.Npy.Width;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +54,7 @@ class NpyTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"<f8,1", "<f4,1", ">f8,1", ">f4,1", "<f8,2", ">f4,2"})
+    @CsvSource({"<f8,1", "<f4,1", ">f8,1", ">f4,1", "<f8,2", ">f4,2", "<f8,3", ">f4,3"})
     void readsFloatsOfBothSizesInBothByteOrdersAndVersions(String descr, int major) {
         byte[] file = asNumPy(
                 "{'descr': '%s', 'fortran_order': False, 'shape': (1, 3), }".formatted(descr),
@@ -172,6 +175,50 @@ class NpyTest {
             byte[] part = java.util.Arrays.copyOf(whole, length);
             assertThatThrownBy(() -> Npy.parse(part, FILE)).isInstanceOf(BadInput.class);
         }
+    }
+
+    @Test
+    void aLargeFileIsJudgedByItsHeaderAndNotRead() throws IOException {
+        Path file = folder.resolve("large.npy");
+        byte[] header = asNumPy(
+                "{'descr': '<f8', 'fortran_order': False, 'shape': (268435455,), }", 1, ByteOrder.LITTLE_ENDIAN, 8);
+        Files.write(file, header);
+        try (var sparse = new RandomAccessFile(file.toFile(), "rw")) {
+            sparse.setLength(header.length + 8L * 268_435_455);
+        }
+        Game game = Registry.installed().game("ludo-pyludo-fork");
+        assertThatThrownBy(() -> Registry.installed().player("simple:file=" + file, game))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(
+                        file + " has numbers of the shape (268435455,); a simple chromosome has 4 of the shape (4,)");
+        try (var sparse = new RandomAccessFile(file.toFile(), "rw")) {
+            sparse.setLength(3L << 30);
+        }
+        assertThatThrownBy(() -> Npy.read(file))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("which does not fit the 3221225344 bytes that follow");
+        for (String strategy : new String[] {"qtable", "simple"}) {
+            Path zeros = folder.resolve("zeros");
+            try (var sparse = new RandomAccessFile(zeros.toFile(), "rw")) {
+                sparse.setLength(3L << 30);
+            }
+            assertThatThrownBy(() -> Registry.installed().player(strategy + ":file=" + zeros, game))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessageContaining("has 3,221,225,472 bytes; a ");
+        }
+    }
+
+    @Test
+    void aHeaderOfManyMegabytesIsRefused() {
+        byte[] file = asNumPy(
+                "{'descr': '<f8', 'fortran_order': False, 'shape': (1,), }" + " ".repeat(2_000_000),
+                3,
+                ByteOrder.LITTLE_ENDIAN,
+                8,
+                1);
+        assertThatThrownBy(() -> Npy.parse(file, FILE))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("bytes; at most 1,048,576 are read");
     }
 
     @Test
