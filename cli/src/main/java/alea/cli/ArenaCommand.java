@@ -15,7 +15,6 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Quoted;
-import alea.game.StrategyFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -214,7 +213,7 @@ final class ArenaCommand implements Callable<Integer> {
                             String.join(
                                     ", ",
                                     alea.registry().strategies(g).stream()
-                                            .map(StrategyFactory::name)
+                                            .map(f -> f.named(g))
                                             .toList())));
         }
         long matches = games != null ? games : sprt != null ? GAMES_OF_A_TEST : GAMES;

@@ -94,8 +94,7 @@ final class PlayCommand implements Callable<Integer> {
 
     private static String standard(Registry registry, Game rules) {
         return STANDARD.stream()
-                .filter(name -> registry.strategies(rules).stream()
-                        .anyMatch(f -> f.name().equals(name)))
+                .filter(registry.ready(rules)::contains)
                 .findFirst()
                 .orElseThrow(() -> new BadInput("name a strategy for each seat of %s".formatted(rules.spec())));
     }

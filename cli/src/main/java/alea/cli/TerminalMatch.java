@@ -63,8 +63,7 @@ final class TerminalMatch implements AutoCloseable {
         }
         chance = new Dice(seed, 0);
         adviserName = ADVISERS.stream()
-                .filter(name -> registry.strategies(game).stream()
-                        .anyMatch(f -> f.name().equals(name)))
+                .filter(registry.ready(game)::contains)
                 .findFirst()
                 .orElse("");
         adviser = adviserName.isEmpty()

@@ -3,6 +3,9 @@ package alea.cli;
 import static alea.cli.Run.alea;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.game.Game;
+import alea.game.Registry;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -37,6 +40,44 @@ class GamesCommandTest {
         assertThat(simple.get("seats").intValue()).isEqualTo(2);
         assertThat(simple.get("strategies").valueStream().map(JsonNode::stringValue))
                 .contains("hybrid", "fast", "random");
+    }
+
+    @Test
+    void aPlayerIsListedByItsNameAloneOnlyWhereThatPlays() {
+        for (String spec : List.of(
+                "ludo-simple",
+                "ludo-simple:pawns=2",
+                "ludo-simple:pawns=3",
+                "ludo-pyludo",
+                "ludo-pyludo-fork",
+                "ludo-ludopy-1.3.1",
+                "doom:size=3x3",
+                "doom:2x2")) {
+            Game game = Registry.installed().game(spec);
+            List<String> listed = alea("games", spec, "--json")
+                    .json()
+                    .get("strategies")
+                    .valueStream()
+                    .map(JsonNode::stringValue)
+                    .toList();
+            assertThat(listed).as(spec).contains("random");
+            for (String strategy : listed) {
+                assertThat(Registry.installed()
+                                .player(strategy, game)
+                                .instances()
+                                .get())
+                        .as(strategy + " of " + spec)
+                        .isNotNull();
+            }
+        }
+        JsonNode game = alea("games", "ludo-pyludo", "--json").json();
+        assertThat(game.get("strategies").toString()).doesNotContain("net");
+        assertThat(game.get("strategyKeys").get("net").get(0).toString())
+                .contains("\"key\":\"file\"")
+                .doesNotContain("champion\"}");
+        assertThat(alea("games", "ludo-pyludo").out()).contains("net:file=... ").contains("full:file=... ");
+        assertThat(alea("games", "ludo-pyludo-fork").out()).contains("net  ");
+        assertThat(alea("arena", "ludo-simple:pawns=3", "nte").err()).contains("net:file=...");
     }
 
     @Test

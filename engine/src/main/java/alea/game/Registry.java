@@ -39,7 +39,15 @@ public final class Registry {
         return List.copyOf(games.values());
     }
 
-    /** The strategies that can play {@code game}, by name. */
+    /** The names of those strategies that play {@code game} by their name alone, in order. */
+    public List<String> ready(Game game) {
+        return strategies(game).stream()
+                .filter(f -> f.complete(game))
+                .map(StrategyFactory::name)
+                .toList();
+    }
+
+    /** The strategies that can play {@code game}, by name; some only with a key of their {@link StrategyFactory#required}. */
     public List<StrategyFactory> strategies(Game game) {
         return strategies.values().stream().filter(f -> f.plays(game)).toList();
     }
@@ -78,7 +86,7 @@ public final class Registry {
                             Quoted.of(spec.name()),
                             Names.didYouMean(spec.name(), fitting),
                             game.spec().name(),
-                            list(fitting)));
+                            offers(game)));
         }
         if (!factory.plays(game)) {
             throw new BadInput("%s does not play %s%s; %s do"
@@ -86,10 +94,15 @@ public final class Registry {
                             spec.name(),
                             game.spec(),
                             factory.needs().isEmpty() ? "" : ": it needs " + factory.needs(),
-                            list(fitting)));
+                            offers(game)));
         }
         Settings settings = Settings.read(spec, factory.keys());
         return new Player(settings.spec(), factory.create(settings, game));
+    }
+
+    /** What can be written to play a game. */
+    private String offers(Game game) {
+        return list(strategies(game).stream().map(f -> f.named(game)).toList());
     }
 
     private static String list(Collection<String> names) {

@@ -2,6 +2,7 @@ package alea.game;
 
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Makes the strategies of one name. */
 public interface StrategyFactory {
@@ -14,9 +15,24 @@ public interface StrategyFactory {
     /** The keys that a spec of this name may set. */
     List<Key> keys();
 
+    /** The keys that have to be given for {@code game}: those without a standard, or whose standard does not serve for this game. */
+    default List<String> required(Game game) {
+        return keys().stream()
+                .filter(key -> key.standard() == null)
+                .map(Key::name)
+                .toList();
+    }
+
     /** Whether the name alone is enough to play {@code game}: there is no key that has to be given. */
     default boolean complete(Game game) {
-        return keys().stream().allMatch(key -> key.standard() != null);
+        return required(game).isEmpty();
+    }
+
+    /** What to write to play {@code game}, for people: the name, or {@code name:key=...} where a key has to be given. */
+    default String named(Game game) {
+        return required(game).stream()
+                .map(key -> key + "=...")
+                .collect(Collectors.joining(",", complete(game) ? name() : name() + ":", ""));
     }
 
     /**

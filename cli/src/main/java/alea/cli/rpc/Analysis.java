@@ -9,7 +9,6 @@ import alea.game.Registry;
 import alea.game.Runner;
 import alea.game.Runners;
 import alea.game.Strategy;
-import alea.game.StrategyFactory;
 import alea.game.Streams;
 import alea.solve.Objective;
 import alea.solve.run.Judge;
@@ -178,9 +177,7 @@ public final class Analysis {
         String name = by != null
                 ? by
                 : PLAYERS.stream()
-                        .filter(p -> registry.strategies(game).stream()
-                                .map(StrategyFactory::name)
-                                .anyMatch(p::equals))
+                        .filter(registry.ready(game)::contains)
                         .findFirst()
                         .orElseThrow(() -> new BadInput("name a strategy that plays %s on".formatted(game.spec())));
         return registry.player(name, game);

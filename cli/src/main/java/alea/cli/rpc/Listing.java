@@ -14,14 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /** What can be played, and by whom. */
 public final class Listing {
-    /** One game with its keys at their standard. */
+    /** One game with its keys at their standard, and the strategies that play it by their name alone. */
     public record Entry(String spec, int seats, String title, String source, List<String> strategies) {}
 
     /**
      * All about one game.
      *
      * @param rules its rules in parts
-     * @param strategyKeys the keys of those strategies that have any
+     * @param strategyKeys the keys of those strategies that have any, and of those that only play with a key, too
      */
     public record Detail(
             String spec,
@@ -56,7 +56,7 @@ public final class Listing {
         Map<String, List<KeyEntry>> strategyKeys = new LinkedHashMap<>();
         for (StrategyFactory strategy : registry.strategies(game)) {
             if (!strategy.keys().isEmpty()) {
-                strategyKeys.put(strategy.name(), keys(strategy.keys()));
+                strategyKeys.put(strategy.name(), keys(strategy.keys(), strategy.required(game)));
             }
         }
         return new Detail(
@@ -70,7 +70,7 @@ public final class Listing {
                 registry.games().stream()
                         .filter(f -> f.name().equals(game.spec().name()))
                         .map(GameFactory::keys)
-                        .map(Listing::keys)
+                        .map(keys -> keys(keys, List.of()))
                         .findFirst()
                         .orElseThrow(),
                 strategyKeys);
@@ -82,15 +82,16 @@ public final class Listing {
     }
 
     private static List<String> strategies(Registry registry, Game game) {
-        return registry.strategies(game).stream()
-                .map(StrategyFactory::name)
-                .filter(Listing::openToAll)
-                .toList();
+        return registry.ready(game).stream().filter(Listing::openToAll).toList();
     }
 
-    private static List<KeyEntry> keys(List<Key> keys) {
+    private static List<KeyEntry> keys(List<Key> keys, List<String> required) {
         return keys.stream()
-                .map(k -> new KeyEntry(k.name(), k.meaning(), k.values().describe(), k.standard()))
+                .map(k -> new KeyEntry(
+                        k.name(),
+                        k.meaning(),
+                        k.values().describe(),
+                        required.contains(k.name()) ? null : k.standard()))
                 .toList();
     }
 }

@@ -145,7 +145,7 @@ public final class Methods {
     private List<String> evaluators(Game game) {
         return registry.strategies(game).stream()
                 .filter(f -> Listing.openToAll(f.name()) && evaluates(f, game))
-                .map(StrategyFactory::name)
+                .map(f -> f.named(game))
                 .toList();
     }
 

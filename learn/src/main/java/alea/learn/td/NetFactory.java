@@ -36,8 +36,8 @@ public final class NetFactory implements StrategyFactory {
     }
 
     @Override
-    public boolean complete(Game game) {
-        return Champions.has(game);
+    public List<String> required(Game game) {
+        return Champions.has(game) ? List.of() : List.of("file");
     }
 
     @Override

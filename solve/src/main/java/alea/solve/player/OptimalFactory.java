@@ -61,8 +61,8 @@ final class OptimalFactory implements StrategyFactory {
     }
 
     @Override
-    public boolean complete(Game game) {
-        return plays(game) && Plan.of(game, Objective.ZERO_SUM).small();
+    public List<String> required(Game game) {
+        return plays(game) && Plan.of(game, Objective.ZERO_SUM).small() ? List.of() : List.of("table");
     }
 
     @Override
