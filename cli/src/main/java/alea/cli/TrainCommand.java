@@ -6,6 +6,7 @@ import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Reason;
 import alea.learn.train.Checkpoint;
+import alea.learn.train.Config;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
 import alea.learn.train.Trainers;
@@ -16,7 +17,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -75,13 +75,15 @@ final class TrainCommand implements Callable<Integer> {
         if (!(every >= 0)) {
             throw new BadInput("--checkpoint-every %s is not allowed; it is at least 0".formatted(every));
         }
-        Map<String, Object> values = Configuration.read(config);
-        String canonical = ModelHeader.text(values);
+        Configuration read = Configuration.read(config);
+        String canonical = ModelHeader.text(Config.recorded(read.values()));
         Training training;
         try {
-            training = Trainers.start(values, threads);
+            training = Trainers.start(read.values(), threads);
         } catch (BadInput e) {
-            throw new BadInput("%s: %s".formatted(config, e.getMessage()));
+            throw read.located(e);
+        } catch (OutOfMemoryError e) {
+            throw tooLarge(config);
         }
         Path folder = out != null ? out : Path.of("trained", name());
         if (resume && !Files.isDirectory(folder)) {
@@ -101,6 +103,9 @@ final class TrainCommand implements Callable<Integer> {
             throw new BadInput("%s holds an unfinished training; --resume goes on with it, --out names another folder"
                     .formatted(folder));
         }
+        Console console = alea.console();
+        training.warnings().forEach(warning -> console.err().println("alea train: %s: %s".formatted(config, warning)));
+        console.err().flush();
         var interruption = new Interruption(alea.console());
         ExecutorService worker = Executors.newSingleThreadExecutor(
                 Thread.ofPlatform().daemon().name("train").factory());
@@ -125,15 +130,21 @@ final class TrainCommand implements Callable<Integer> {
     }
 
     /** A thread of its own, so that Ctrl-C stops between steps and never in the middle of one. */
-    private static void apart(ExecutorService worker, Runnable work) {
+    private void apart(ExecutorService worker, Runnable work) {
         try {
             CompletableFuture.runAsync(work, worker).join();
         } catch (CompletionException e) {
-            if (e.getCause() instanceof RuntimeException cause) {
-                throw cause;
+            switch (e.getCause()) {
+                case RuntimeException cause -> throw cause;
+                case OutOfMemoryError cause -> throw tooLarge(config);
+                case null, default -> throw e;
             }
-            throw e;
         }
+    }
+
+    private static BadInput tooLarge(Path config) {
+        return new BadInput(
+                "%s does not fit into the JVM's memory; ALEA_JAVA_OPTS=-Xmx... would give it more".formatted(config));
     }
 
     private int run(Training training, String canonical, Path folder, Path checkpoint, ExecutorService worker) {

@@ -2,11 +2,13 @@ package alea.learn.evolution;
 
 import alea.game.Dice;
 import alea.game.Game;
+import alea.game.Memory;
 import alea.game.Player;
 import alea.game.Strategy;
 import alea.learn.play.Duel;
 import alea.learn.play.Ring;
 import alea.learn.play.Workers;
+import alea.learn.train.Loading;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
 import alea.learn.train.Training;
@@ -71,17 +73,44 @@ final class Evolution implements Training {
             int elitism,
             int finalGames,
             long freshGames,
-            boolean history) {}
+            boolean history) {
+        /**
+         * Holds that the population fits into memory: genes and step sizes, their players and children, all again in a checkpoint, which grows
+         * by doubling; and the curves.
+         */
+        void requireRoom() {
+            long people = scheme.selection().population();
+            long genes = species.size();
+            long numbers = people * (genes + scheme.mutation().steps(species.size()));
+            long looks = evaluateEvery == 0 ? 0 : generations / evaluateEvery + 2;
+            long points = looks * 3 * opponents.size() + (history ? (generations + 1) * people * genes : 0);
+            Memory.require(
+                    String.format(
+                            Locale.ROOT,
+                            "an evolution of %,d chromosomes of %s over %,d generations has %,d numbers and %,d points of its curves",
+                            people,
+                            species.word(),
+                            generations,
+                            numbers,
+                            points),
+                    6 * Double.BYTES * numbers + people * PLAYER + points * Point.BYTES);
+        }
+    }
+
+    /** About what a player takes beside its weights. */
+    private static final long PLAYER = 16_384;
 
     private final Plan plan;
+    private final List<String> warnings;
     private final Workers workers;
     private final Selection selection;
     private final List<Point> points = new ArrayList<>();
     private Individual[] population;
     private long generation;
 
-    Evolution(Plan plan, int threads) {
+    Evolution(Plan plan, List<String> warnings, int threads) {
         this.plan = plan;
+        this.warnings = warnings;
         workers = new Workers(plan.game, threads);
         selection = plan.scheme.selection();
         population = new Individual[selection.population()];
@@ -102,6 +131,11 @@ final class Evolution implements Training {
         double[] steps = new double[mutation.steps(genes.length)];
         Arrays.setAll(steps, i -> mutation.median() * StrictMath.exp(normal.next()));
         return new Individual(genes, steps);
+    }
+
+    @Override
+    public List<String> warnings() {
+        return warnings;
     }
 
     @Override
@@ -262,21 +296,23 @@ final class Evolution implements Training {
 
     @Override
     public void load(DataInput in) throws IOException {
-        generation = in.readLong();
+        var loading = new Loading(in);
+        generation = loading.number("generations done", 0, plan.generations);
         for (int i = 0; i < population.length; i++) {
             double[] genes = new double[plan.species.size()];
             double[] steps = new double[plan.scheme.mutation().steps(genes.length)];
             for (int g = 0; g < genes.length; g++) {
-                genes[g] = in.readDouble();
+                genes[g] = loading.real("a gene");
             }
             for (int s = 0; s < steps.length; s++) {
-                steps[s] = in.readDouble();
+                steps[s] = loading.real("a step size");
             }
             population[i] = new Individual(genes, steps);
-            population[i].wins = in.readLong();
-            population[i].games = in.readLong();
-            population[i].evaluatedWins = in.readLong();
-            population[i].evaluatedGames = in.readLong();
+            population[i].wins = loading.number("wins", 0, Long.MAX_VALUE);
+            population[i].games = loading.number("games", population[i].wins, Long.MAX_VALUE);
+            population[i].evaluatedWins = loading.number("wins of an evaluation", 0, plan.evaluateGames);
+            population[i].evaluatedGames =
+                    loading.number("games of an evaluation", population[i].evaluatedWins, plan.evaluateGames);
         }
     }
 

@@ -1,6 +1,5 @@
 package alea.learn.evolution;
 
-import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Registry;
@@ -10,9 +9,39 @@ import alea.learn.train.Training;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** {@code trainer: evolution}: docs/learning.md lists its keys. */
 public final class EvolutionTrainer implements Trainer {
+    private static final Set<String> KEYS = Set.of(
+            "genome",
+            "game",
+            "seed",
+            "ea",
+            "games",
+            "selection",
+            "population",
+            "islands",
+            "island-size",
+            "island-generations",
+            "migrants",
+            "recombination",
+            "alpha",
+            "mutation",
+            "sigma",
+            "rate",
+            "step",
+            Config.MEASURE,
+            Config.OPPONENTS,
+            "generations",
+            "evaluate-every",
+            "evaluate-games",
+            "evaluate-seats",
+            "elitism",
+            "final-games",
+            "fresh-games",
+            "history");
+
     @Override
     public String name() {
         return "evolution";
@@ -20,19 +49,23 @@ public final class EvolutionTrainer implements Trainer {
 
     @Override
     public Training start(Map<String, Object> values, int threads) {
-        var config = new Config(values);
+        var config = new Config(values, KEYS);
         Registry registry = Registry.installed();
         Species species = Species.valueOf(
                 config.word("genome", "simple", "advanced", "full", "stf").toUpperCase(Locale.ROOT));
-        Game game = registry.game(config.text("game", species.standardGame()));
+        Game game = config.game(registry, species.standardGame());
         species.require(game);
         long seed = config.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
         Scheme scheme = Scheme.read(config);
-        List<Player> opponents = config.texts("opponents", List.of("random")).stream()
-                .map(spec -> registry.player(spec, game))
-                .toList();
+        List<Player> opponents = config.measureAgainst(registry, game);
+        if (scheme.mutation() instanceof Mutation.None) {
+            config.warn(
+                    scheme.recombination() instanceof Recombination.None
+                            ? "there is neither mutation nor recombination: children are copies, and nothing new comes up"
+                            : "there is no mutation: no gene gets a value that its parents' do not make");
+        }
         var plan = new Evolution.Plan(
-                values,
+                Config.recorded(values),
                 game,
                 seed,
                 species,
@@ -48,8 +81,9 @@ public final class EvolutionTrainer implements Trainer {
                 config.flag("history", false));
         config.done();
         if (plan.history() && species.size() > 9) {
-            throw new BadInput("history: only the genes of simple and stf are few enough");
+            throw Config.refused("history", "only the genes of simple and stf are few enough");
         }
-        return new Evolution(plan, threads);
+        plan.requireRoom();
+        return new Evolution(plan, config.warnings(), threads);
     }
 }

@@ -1,6 +1,5 @@
 package alea.learn.evolution;
 
-import alea.game.BadInput;
 import alea.game.Quoted;
 import alea.learn.train.Config;
 import java.util.Locale;
@@ -14,10 +13,10 @@ record Scheme(Selection selection, Recombination recombination, Mutation mutatio
     private static final double RATE = 0.01;
 
     static Scheme read(Config config) {
-        return config.has("ea") ? parse(config.text("ea", null)) : long1(config);
+        return config.has("ea") ? parse(config.text("ea", null)) : keys(config);
     }
 
-    private static Scheme long1(Config config) {
+    private static Scheme keys(Config config) {
         int games = config.count("games", 1, 100_000, 10);
         Selection selection = switch (config.word("selection", "normal", "cellular", "island")) {
             case "normal" -> new Selection.Pool(population(config), games);
@@ -43,7 +42,9 @@ record Scheme(Selection selection, Recombination recombination, Mutation mutatio
                 new Mutation.OneStep(config.real("rate", 0, 10, RATE), config.real("step", 1e-6, 1000, 1));
             default -> new Mutation.NStep(config.real("rate", 0, 10, RATE), config.real("step", 1e-6, 1000, 1));
         };
-        return checked(new Scheme(selection, recombination, mutation));
+        return checked(
+                selection instanceof Selection.Island ? "island-size" : "population",
+                new Scheme(selection, recombination, mutation));
     }
 
     private static int population(Config config) {
@@ -79,23 +80,24 @@ record Scheme(Selection selection, Recombination recombination, Mutation mutatio
                 case "m:onestep" -> mutation = new Mutation.OneStep(RATE, real(part, words, 1));
                 case "m:nstep" -> mutation = new Mutation.NStep(RATE, real(part, words, 1));
                 default ->
-                    throw new BadInput(
-                            "ea: %s is not known; there are s:Normal, s:Cellular, s:Island, r:None, r:Uniform, r:Whole, r:Blend, m:None, m:Normal, m:OneStep, m:NStep"
+                    throw Config.refused(
+                            "ea",
+                            "%s is not known; there are s:Normal, s:Cellular, s:Island, r:None, r:Uniform, r:Whole, r:Blend, m:None, m:Normal, m:OneStep, m:NStep"
                                     .formatted(Quoted.of(part)));
             }
         }
         if (selection == null) {
-            throw new BadInput("ea: there is no selection, such as s:Cellular-100-10");
+            throw Config.refused("ea", "there is no selection, such as s:Cellular-100-10");
         }
-        return checked(new Scheme(selection, recombination, mutation));
+        return checked("ea", new Scheme(selection, recombination, mutation));
     }
 
     private static int[] numbers(String part, String[] words, String what, int n) {
         int[] numbers = new int[n];
         for (int i = 0; i < n; i++) {
             if (words.length != n + 1 || !words[i + 1].matches("[1-9]\\d{0,6}")) {
-                throw new BadInput(
-                        "ea: %s is not %s-%s, all whole numbers from 1".formatted(Quoted.of(part), words[0], what));
+                throw Config.refused(
+                        "ea", "%s is not %s-%s, all whole numbers from 1".formatted(Quoted.of(part), words[0], what));
             }
             numbers[i] = Integer.parseInt(words[i + 1]);
         }
@@ -107,24 +109,30 @@ record Scheme(Selection selection, Recombination recombination, Mutation mutatio
             return standard;
         }
         if (words.length != 2 || !words[1].matches("\\d{1,6}(\\.\\d{1,12})?")) {
-            throw new BadInput("ea: %s is not %s-NUMBER".formatted(Quoted.of(part), words[0]));
+            throw Config.refused("ea", "%s is not %s-NUMBER".formatted(Quoted.of(part), words[0]));
         }
         return Double.parseDouble(words[1]);
     }
 
-    private static Scheme checked(Scheme scheme) {
+    private static Scheme checked(String key, Scheme scheme) {
         int size = scheme.selection instanceof Selection.Island island ? island.size() : scheme.selection.population();
         if (size % 4 != 0) {
-            throw new BadInput(
+            throw Config.refused(
+                    key,
                     String.format(Locale.ROOT, "a population of %d cannot be divided into tournaments of four", size));
         }
         if (scheme.selection.population() > MOST) {
-            throw new BadInput(String.format(
-                    Locale.ROOT, "a population of %,d is too large; at most %,d", scheme.selection.population(), MOST));
+            throw Config.refused(
+                    key,
+                    String.format(
+                            Locale.ROOT,
+                            "a population of %,d is too large; at most %,d",
+                            scheme.selection.population(),
+                            MOST));
         }
         if (scheme.selection instanceof Selection.Island island
                 && (island.islands() < 2 || island.migrants() > island.size())) {
-            throw new BadInput("islands are at least two, and no more migrate than live on one");
+            throw Config.refused(key, "islands are at least two, and no more migrate than live on one");
         }
         return scheme;
     }

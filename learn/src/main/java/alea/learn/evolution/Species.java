@@ -1,13 +1,13 @@
 package alea.learn.evolution;
 
 import alea.file.WholeFile;
-import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Strategy;
 import alea.learn.net.Genome;
 import alea.learn.pyludo.Lookahead;
 import alea.learn.stf.StfModel;
 import alea.learn.stf.StfPolicy;
+import alea.learn.train.Config;
 import alea.learn.train.ModelHeader;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -40,8 +40,10 @@ enum Species {
 
     void require(Game game) {
         if (!(genome == null ? StfModel.fits(game) : Lookahead.fits(game))) {
-            throw new BadInput("game: %s does not play %s: it needs %s"
-                    .formatted(word(), game.spec(), genome == null ? StfModel.NEEDS : Lookahead.NEEDS));
+            throw Config.refused(
+                    "game",
+                    "%s does not play %s: it needs %s"
+                            .formatted(word(), game.spec(), genome == null ? StfModel.NEEDS : Lookahead.NEEDS));
         }
     }
 

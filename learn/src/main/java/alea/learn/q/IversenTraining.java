@@ -2,11 +2,13 @@ package alea.learn.q;
 
 import alea.file.WholeFile;
 import alea.game.Dice;
+import alea.game.Memory;
 import alea.game.Position;
 import alea.learn.iversen.IversenState;
 import alea.learn.iversen.RewardWeights;
 import alea.learn.play.Duel;
 import alea.learn.play.Workers;
+import alea.learn.train.Loading;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
 import alea.learn.train.Training;
@@ -58,6 +60,9 @@ final class IversenTraining implements Training {
             long freshGames) {}
 
     private final Plan plan;
+    /** Points of the curves, a step. */
+    private static final int POINTS = 8;
+
     private final Workers workers;
     private final SparseTable table;
     private final long trainingSeed;
@@ -84,6 +89,10 @@ final class IversenTraining implements Training {
         this.plan = plan;
         workers = new Workers(plan.game, threads);
         table = new SparseTable(new Dice(plan.seed, 0, 1).next());
+        Memory.require(
+                String.format(
+                        Locale.ROOT, "a training of %,d steps has %,d points of its curves", steps(), POINTS * steps()),
+                POINTS * steps() * Point.BYTES);
         trainingSeed = new Dice(plan.seed, 1, 1).next();
         evaluationSeed = new Dice(plan.seed, 2, 1).next();
         freshSeed = new Dice(plan.seed, 3, 1).next();
@@ -238,13 +247,15 @@ final class IversenTraining implements Training {
 
     @Override
     public void load(DataInput in) throws IOException {
-        step = in.readLong();
-        trained = in.readLong();
-        evaluated = in.readLong();
-        lastWins = in.readLong();
-        bestWins = in.readLong();
+        var loading = new Loading(in);
+        step = loading.number("steps done", 0, steps());
+        long due = Math.min(games(), step * plan.evaluateEvery);
+        trained = loading.number("games played", due, due);
+        evaluated = loading.number("games of evaluations", step * plan.evaluateGames, step * plan.evaluateGames);
+        lastWins = loading.number("wins of the last evaluation", 0, plan.evaluateGames);
+        bestWins = loading.number("wins of the best evaluation", lastWins, plan.evaluateGames);
         for (int seat = 0; seat < SEATS; seat++) {
-            wins[seat] = in.readLong();
+            wins[seat] = loading.number("wins", 0, trained);
         }
         table.load(in);
     }

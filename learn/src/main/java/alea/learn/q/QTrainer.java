@@ -1,6 +1,5 @@
 package alea.learn.q;
 
-import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Registry;
 import alea.learn.iversen.RewardWeights;
@@ -10,9 +9,25 @@ import alea.learn.train.Trainer;
 import alea.learn.train.Training;
 import alea.ludo.LudoGame;
 import java.util.Map;
+import java.util.Set;
 
 /** {@code trainer: q}: docs/learning.md lists its keys. */
 public final class QTrainer implements Trainer {
+    private static final Set<String> KEYS = Set.of(
+            "agent",
+            "game",
+            "weights",
+            "opponent",
+            "seed",
+            "alpha",
+            "gamma",
+            "epsilon",
+            "decay",
+            "games",
+            "evaluate-every",
+            "evaluate-games",
+            "fresh-games");
+
     @Override
     public String name() {
         return "q";
@@ -20,15 +35,15 @@ public final class QTrainer implements Trainer {
 
     @Override
     public Training start(Map<String, Object> values, int threads) {
-        var config = new Config(values);
+        var config = new Config(values, KEYS);
         String agent = config.word("agent", "iversen-text", "iversen-code", "actions");
         if (agent.equals("actions")) {
             return ActionTraining.start(values, config, threads);
         }
-        Game game = Registry.installed().game(config.text("game", "ludo-ludopy-1.3.1"));
+        Game game = config.game(Registry.installed(), "ludo-ludopy-1.3.1");
         if (!Board.fits(game) || !(game instanceof LudoGame ludo)) {
-            throw new BadInput(
-                    "game: agent %s does not play %s: it needs %s".formatted(agent, game.spec(), Board.NEEDS));
+            throw Config.refused(
+                    "game", "agent %s does not play %s: it needs %s".formatted(agent, game.spec(), Board.NEEDS));
         }
         RewardWeights weights = switch (config.word("weights", "human", "equal", "genetic")) {
             case "equal" -> RewardWeights.EQUAL;

@@ -1,9 +1,9 @@
 package alea.learn.table;
 
 import alea.file.WholeFile;
-import alea.game.BadInput;
 import alea.game.Dice;
 import alea.game.Game;
+import alea.game.Memory;
 import alea.game.Player;
 import alea.game.Position;
 import alea.game.Registry;
@@ -12,6 +12,7 @@ import alea.learn.play.Duel;
 import alea.learn.play.Workers;
 import alea.learn.pyludo.Lookahead;
 import alea.learn.train.Config;
+import alea.learn.train.Loading;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
 import alea.learn.train.Training;
@@ -47,6 +48,9 @@ public final class ActionTraining implements Training {
     private final long trainingSeed;
     private final long evaluationSeed;
     private final long freshSeed;
+    /** Points of the curves, a step. */
+    private static final int POINTS = 2;
+
     private final Workers workers;
     private final QTable table = new QTable();
     private final QTablePolicy look = new QTablePolicy(table);
@@ -63,12 +67,12 @@ public final class ActionTraining implements Training {
     private ActionTraining(Map<String, Object> values, Config config, int threads) {
         this.config = values;
         Registry registry = Registry.installed();
-        game = registry.game(config.text("game", "ludo-pyludo-fork"));
+        game = config.game(registry, "ludo-pyludo-fork");
         if (!Lookahead.fits(game)) {
-            throw new BadInput(
-                    "game: agent actions does not play %s: it needs %s".formatted(game.spec(), Lookahead.NEEDS));
+            throw Config.refused(
+                    "game", "agent actions does not play %s: it needs %s".formatted(game.spec(), Lookahead.NEEDS));
         }
-        opponent = registry.player(config.text("opponent", "random"), game);
+        opponent = config.player("opponent", registry, game, "random");
         long seed = config.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
         alpha = config.real("alpha", 0, 1, 0.25);
         gamma = config.real("gamma", 0, 1, 0.5);
@@ -79,6 +83,10 @@ public final class ActionTraining implements Training {
         evaluateGames = config.count("evaluate-games", 1, 1_000_000, 120);
         freshGames = config.number("fresh-games", 1, 100_000_000, 20_000L);
         config.done();
+        Memory.require(
+                String.format(
+                        Locale.ROOT, "a training of %,d steps has %,d points of its curves", steps(), POINTS * steps()),
+                POINTS * steps() * Point.BYTES);
         trainingSeed = new Dice(seed, 1, 1).next();
         evaluationSeed = new Dice(seed, 2, 1).next();
         freshSeed = new Dice(seed, 3, 1).next();
@@ -182,13 +190,14 @@ public final class ActionTraining implements Training {
 
     @Override
     public void load(DataInput in) throws IOException {
-        step = in.readLong();
-        trained = in.readLong();
-        wins = in.readLong();
-        lastWins = in.readLong();
-        bestWins = in.readLong();
-        byte[] text = new byte[in.readInt()];
-        in.readFully(text);
+        var loading = new Loading(in);
+        step = loading.number("steps done", 0, steps());
+        long due = Math.min(games, step * evaluateEvery);
+        trained = loading.number("games played", due, due);
+        wins = loading.number("wins", 0, trained);
+        lastWins = loading.number("wins of the last evaluation", 0, evaluateGames);
+        bestWins = loading.number("wins of the best evaluation", lastWins, evaluateGames);
+        byte[] text = loading.bytes(loading.count("bytes of the table", 0, QTable.LARGEST));
         table.add(new String(text, StandardCharsets.US_ASCII));
     }
 

@@ -5,6 +5,9 @@ import java.util.Arrays;
 
 /** The valued positions of one match, in order, as inputs of a network, with what it said of them, and how the match ended. */
 final class Story {
+    /** About what one takes: as it begins, and as much again for a long match. */
+    static final long BYTES = 1_200_000;
+
     private final int slots;
     private final int seats;
     private int count;

@@ -1,12 +1,13 @@
 package alea.learn.td;
 
-import alea.game.BadInput;
 import alea.game.Dice;
 import alea.game.Game;
+import alea.game.Memory;
 import alea.game.Player;
 import alea.game.Registry;
 import alea.game.Spec;
 import alea.learn.train.Config;
+import alea.learn.train.Loading;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
 import alea.learn.train.Training;
@@ -19,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * TD(lambda) self-play. A step is a block of matches, all played with the same weights and hence on any number of threads; then the network
@@ -35,6 +37,31 @@ public final class TdTraining implements Training {
     private static final long FRESH = 0xf7e5;
     private static final long DRAW = 1;
 
+    /** Two networks of such a size fit into the array that a checkpoint is. */
+    private static final long MOST_WEIGHTS = 250_000_000;
+
+    private static final Set<String> KEYS = Set.of(
+            "game",
+            "features",
+            "name",
+            "games",
+            "block",
+            "hidden",
+            "lambda",
+            "last-lambda",
+            "returns",
+            "forced",
+            "rate",
+            "last-rate",
+            "average",
+            "seed",
+            "numbers",
+            Config.MEASURE,
+            Config.OPPONENTS,
+            "test-every",
+            "test-games",
+            "final-games");
+
     private final Map<String, Object> config;
     private final int threads;
     private final Game game;
@@ -49,7 +76,8 @@ public final class TdTraining implements Training {
     private final double average;
     private final long seed;
     private final boolean half;
-    private final List<String> opponents;
+    private final List<Player> opponents;
+    private final List<String> warnings;
     private final long every;
     private final int testGames;
     private final int finalGames;
@@ -73,17 +101,19 @@ public final class TdTraining implements Training {
     private long valued;
 
     TdTraining(Map<String, Object> values, int threads) {
-        config = Map.copyOf(values);
+        var read = new Config(values, KEYS);
+        config = Config.recorded(values);
         this.threads = threads;
-        var read = new Config(values);
-        game = registry.game(read.text("game", null));
+        game = read.game(registry, null);
         List<String> kinds = FeatureKinds.names(game);
         if (kinds.isEmpty()) {
-            throw new BadInput("td does not train for %s: there are no features for it".formatted(game.spec()));
+            throw Config.refused(
+                    "game", "td does not train for %s: there are no features for it".formatted(game.spec()));
         }
         if (LudoTuples.NAME.equals(values.get("features")) && !kinds.contains(LudoTuples.NAME)) {
-            throw new BadInput("features: %s are not for %s: they need %s"
-                    .formatted(LudoTuples.NAME, game.spec(), LudoTuples.NEEDS));
+            throw Config.refused(
+                    "features",
+                    "%s are not for %s: they need %s".formatted(LudoTuples.NAME, game.spec(), LudoTuples.NEEDS));
         }
         features = read.word("features", kinds.toArray(String[]::new));
         name = read.name("name", "td-" + fileName(game.spec()));
@@ -99,13 +129,14 @@ public final class TdTraining implements Training {
         average = read.real("average", 1e-9, 1, 0.0005);
         seed = read.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
         half = read.word("numbers", "f16", "f32").equals("f16");
-        opponents = read.texts("opponents", List.of("random"));
+        opponents = read.measureAgainst(registry, game);
         every = read.number("test-every", 0, Long.MAX_VALUE, 0L);
         testGames = read.count("test-games", 1, 10_000_000, 2_000);
         finalGames = read.count("final-games", 1, 10_000_000, 20_000);
         read.done();
-        opponents.forEach(spec -> registry.player(spec, game));
+        warnings = read.warnings();
         Features made = FeatureKinds.require(game, features);
+        requireRoom(made.inputs(), hidden);
         net = new Network(made.inputs(), hidden, game.seats());
         net.draw(new Dice(seed, 0, DRAW), made.drawn());
         kernel = Kernel.of(net);
@@ -126,9 +157,37 @@ public final class TdTraining implements Training {
         java.util.Arrays.fill(seen, Double.NaN);
     }
 
+    /**
+     * Holds that a network of such a size can be trained: its weights twice, both again in a checkpoint, which grows by doubling, and
+     * the matches of a block.
+     */
+    private void requireRoom(int inputs, int hidden) {
+        long weights = Network.weights(inputs, hidden, game.seats());
+        if (weights > MOST_WEIGHTS) {
+            throw Config.refused(
+                    "hidden",
+                    String.format(
+                            Locale.ROOT,
+                            "%s with %d hidden neurons has %,d weights; at most %,d are trained",
+                            features,
+                            hidden,
+                            weights,
+                            MOST_WEIGHTS));
+        }
+        long tests = every == 0 ? 0 : games / every + 1;
+        Memory.require(
+                String.format(Locale.ROOT, "%s with %d hidden neurons has %,d weights", features, hidden, weights),
+                8 * Float.BYTES * weights + block * Story.BYTES + (opponents.size() + 1) * Point.BYTES * tests);
+    }
+
     /** A game's spec as part of a file name. */
     static String fileName(Spec spec) {
         return spec.toString().replaceAll("[^a-z0-9.]+", "-");
+    }
+
+    @Override
+    public List<String> warnings() {
+        return warnings;
     }
 
     @Override
@@ -187,7 +246,7 @@ public final class TdTraining implements Training {
         for (int i = 0; i < opponents.size(); i++) {
             double score = score(opponents.get(i), own(), seed ^ TEST, testGames);
             seen[i] = score;
-            points.add(new Point("against " + opponents.get(i), played, score / testGames, testGames));
+            points.add(new Point("against " + opponents.get(i).spec(), played, score / testGames, testGames));
         }
     }
 
@@ -196,8 +255,8 @@ public final class TdTraining implements Training {
         return game.seats() / 2;
     }
 
-    private double score(String opponent, int own, long dice, long matches) {
-        return Trial.score(game, player(), registry.player(opponent, game), own, dice, matches, threads);
+    private double score(Player opponent, int own, long dice, long matches) {
+        return Trial.score(game, player(), opponent, own, dice, matches, threads);
     }
 
     private Player player() {
@@ -239,19 +298,24 @@ public final class TdTraining implements Training {
 
     @Override
     public void load(DataInput in) throws IOException {
-        played = in.readLong();
-        distance = in.readDouble();
-        positions = in.readLong();
+        var loading = new Loading(in);
+        played = loading.number("matches played", 0, games);
+        if (played % block != 0 && played != games) {
+            throw new IOException("matches played end within a block");
+        }
+        distance = loading.real("a distance");
+        positions = loading.number("positions", 0, Long.MAX_VALUE);
         for (int i = 0; i < seen.length; i++) {
             seen[i] = in.readDouble();
+            if (seen[i] < 0 || seen[i] > testGames) {
+                throw new IOException("a score of more matches than a test has");
+            }
         }
         for (Network network : List.of(net, averaged)) {
             for (float[] weights : List.of(network.first, network.second, network.bias)) {
-                if (in.readInt() != weights.length) {
-                    throw new IOException("a network of another size");
-                }
+                loading.count("weights of a network", weights.length, weights.length);
                 for (int i = 0; i < weights.length; i++) {
-                    weights[i] = in.readFloat();
+                    weights[i] = loading.small("a weight");
                 }
             }
         }
@@ -277,10 +341,15 @@ public final class TdTraining implements Training {
                         played,
                         seed));
         for (int i = 0; i < opponents.size(); i++) {
-            String opponent = opponents.get(i);
+            Player opponent = opponents.get(i);
             boolean tested = !Double.isNaN(seen[i]);
             report.score(
-                    String.format(Locale.ROOT, "%d seats against %s in %d", own(), opponent, game.seats() - own()),
+                    String.format(
+                            Locale.ROOT,
+                            "%d seats against %s in %d",
+                            own(),
+                            opponents.get(i).spec(),
+                            game.seats() - own()),
                     tested ? seen[i] : 0,
                     tested ? testGames : 0,
                     score(opponent, own(), seed ^ FRESH, finalGames),

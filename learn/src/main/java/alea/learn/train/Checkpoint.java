@@ -3,18 +3,23 @@ package alea.learn.train;
 import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Reason;
+import alea.learn.npy.InputFile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.UTFDataFormatException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32C;
+import java.util.zip.CheckedOutputStream;
 
 /** A training in the middle, in a file: its configuration, the points of its curves so far, and what the training saves. */
 public final class Checkpoint {
@@ -30,7 +35,8 @@ public final class Checkpoint {
      */
     public static void write(Path file, String config, List<Training.Point> points, Training training) {
         var bytes = new ByteArrayOutputStream();
-        try (var out = new DataOutputStream(bytes)) {
+        var sum = new CRC32C();
+        try (var out = new DataOutputStream(new CheckedOutputStream(bytes, sum))) {
             out.write(MAGIC);
             text(out, config);
             out.writeInt(points.size());
@@ -41,7 +47,7 @@ public final class Checkpoint {
                 out.writeLong(point.count());
             }
             training.save(out);
-            out.writeInt(checksum(bytes.toByteArray(), bytes.size()));
+            out.writeInt((int) sum.getValue());
         } catch (IOException e) {
             throw new BadInput("%s cannot be written: %s".formatted(file, Reason.of(e)));
         }
@@ -66,16 +72,24 @@ public final class Checkpoint {
                         .formatted(file, parting(theirs, config), parting(config, theirs)));
             }
             List<Training.Point> points = new ArrayList<>();
-            for (int n = in.readInt(); n > 0; n--) {
+            int most = in.available() / (Short.BYTES + 3 * Long.BYTES);
+            for (int n = new Loading(in).count("points", 0, most); n > 0; n--) {
                 points.add(new Training.Point(in.readUTF(), in.readLong(), in.readDouble(), in.readLong()));
             }
             training.load(in);
             if (in.available() != Integer.BYTES) {
-                throw new BadInput("%s was written by another version of Alea".formatted(file));
+                throw new IOException("it goes on after its end");
             }
             return points;
         } catch (IOException e) {
-            throw new BadInput("%s was written by another version of Alea: %s".formatted(file, e));
+            throw new BadInput("%s is no checkpoint of this training, or of another version of Alea: %s"
+                    .formatted(
+                            file,
+                            switch (e) {
+                                case EOFException end -> "it ends too soon";
+                                case UTFDataFormatException text -> "a curve has no name";
+                                default -> String.valueOf(e.getMessage());
+                            }));
         }
     }
 
@@ -94,15 +108,12 @@ public final class Checkpoint {
         if (!Files.isRegularFile(file)) {
             throw new BadInput("there is no checkpoint %s to go on from".formatted(file));
         }
-        byte[] bytes;
-        try {
-            bytes = Files.readAllBytes(file);
-        } catch (IOException e) {
-            throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
-        }
+        byte[] beginning = InputFile.beginning(file, MAGIC.length);
+        byte[] bytes =
+                Arrays.equals(beginning, MAGIC) ? InputFile.read(file, Integer.MAX_VALUE, "a checkpoint") : beginning;
         int body = bytes.length - Integer.BYTES;
         if (body < MAGIC.length
-                || !java.util.Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)
+                || !Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)
                 || ByteBuffer.wrap(bytes).getInt(body) != checksum(bytes, body)) {
             throw new BadInput("%s is no whole checkpoint of a training".formatted(file));
         }
@@ -122,6 +133,8 @@ public final class Checkpoint {
     }
 
     private static String text(DataInputStream in) throws IOException {
-        return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
+        var loading = new Loading(in);
+        return new String(
+                loading.bytes(loading.count("bytes of the configuration", 0, in.available())), StandardCharsets.UTF_8);
     }
 }

@@ -1,14 +1,20 @@
 package alea.learn.train;
 
 import alea.game.BadInput;
+import alea.game.Game;
 import alea.game.Names;
+import alea.game.Player;
 import alea.game.Quoted;
+import alea.game.Registry;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a configuration key by key; every complaint is one line that says what is allowed. */
@@ -16,12 +22,104 @@ public final class Config {
     /** What every configuration may have: which trainer it is for. */
     private static final String TRAINER = "trainer";
 
+    /** The key of those that players are measured against. */
+    public static final String MEASURE = "measure-against";
+
+    /** What {@link #MEASURE} was called. */
+    public static final String OPPONENTS = "opponents";
+
+    private static final String GAME = "game";
+
     private final Map<String, Object> values;
     private final Set<String> asked = new HashSet<>(Set.of(TRAINER));
+    private final List<String> warnings = new ArrayList<>();
 
     /** Of a configuration as {@link Trainer#start} gets it. */
     public Config(Map<String, Object> values) {
         this.values = values;
+        values.forEach((key, value) -> {
+            if (value == null) {
+                throw new BadKey(key, "%s has no value".formatted(key));
+            }
+        });
+    }
+
+    /**
+     * Of a configuration whose keys are known beforehand, so that a slip in one is found before something is missing because of it.
+     *
+     * @throws BadInput when there is another key
+     */
+    public Config(Map<String, Object> values, Set<String> known) {
+        this(values);
+        values.keySet().stream()
+                .filter(key -> !known.contains(key) && !key.equals(TRAINER))
+                .findFirst()
+                .ifPresent(key -> {
+                    throw unknown(key, known);
+                });
+    }
+
+    /** A configuration as models and checkpoints record it: with {@link #MEASURE} under the name it once had, so that their bytes stay. */
+    public static Map<String, Object> recorded(Map<String, Object> values) {
+        Map<String, Object> recorded = new TreeMap<>(values);
+        Object measured = recorded.remove(MEASURE);
+        if (measured != null) {
+            recorded.put(OPPONENTS, measured);
+        }
+        return recorded;
+    }
+
+    /** Whom a training is measured against; nobody learns from them. */
+    public List<Player> measureAgainst(Registry registry, Game game) {
+        if (has(OPPONENTS)) {
+            if (has(MEASURE)) {
+                throw new BadKey(
+                        OPPONENTS, "%s is the old name of %s; one of them is enough".formatted(OPPONENTS, MEASURE));
+            }
+            warnings.add("%s is called %s now: it changes what is measured, not what is learned"
+                    .formatted(OPPONENTS, MEASURE));
+        }
+        String key = has(OPPONENTS) ? OPPONENTS : MEASURE;
+        List<String> specs = texts(key, List.of("random"));
+        return specs.stream().map(spec -> player(key, spec, registry, game)).toList();
+    }
+
+    /** What somebody should know of the configuration who wrote it. */
+    public List<String> warnings() {
+        return List.copyOf(warnings);
+    }
+
+    /** Adds a warning, one line. */
+    public void warn(String warning) {
+        warnings.add(warning);
+    }
+
+    /** The game that a key names; required when there is no standard. */
+    public Game game(Registry registry, @Nullable String standard) {
+        String spec = text(GAME, standard);
+        return named(GAME, () -> registry.game(spec));
+    }
+
+    /** The player that a key names. */
+    public Player player(String key, Registry registry, Game game, String standard) {
+        return player(key, text(key, standard), registry, game);
+    }
+
+    private static Player player(String key, String spec, Registry registry, Game game) {
+        return named(key, () -> registry.player(spec, game));
+    }
+
+    private static <T> T named(String key, Supplier<T> made) {
+        try {
+            return made.get();
+        } catch (BadInput e) {
+            throw refused(key, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** A complaint about what a key is set to. */
+    public static BadInput refused(String key, String why) {
+        return new BadKey(key, key + ": " + why);
     }
 
     /** Whether a key is given. */
@@ -97,17 +195,17 @@ public final class Config {
         if (value instanceof String text && !text.isBlank()) {
             return List.of(text);
         }
-        if (value instanceof List<?> list) {
+        if (value instanceof List<?> list && !list.isEmpty()) {
             List<String> texts = new ArrayList<>();
             for (Object element : list) {
                 if (!(element instanceof String text) || text.isBlank()) {
-                    throw wrong(key, value, "a list of texts");
+                    throw wrong(key, value, "a text, or a list of texts");
                 }
                 texts.add(text);
             }
             return List.copyOf(texts);
         }
-        throw wrong(key, value, "a list of texts");
+        throw wrong(key, value, "a text, or a list of texts");
     }
 
     /**
@@ -118,13 +216,19 @@ public final class Config {
     public void done() {
         for (String key : values.keySet()) {
             if (!asked.contains(key)) {
-                throw new BadInput("there is no key %s%s; there are %s"
-                        .formatted(
-                                Quoted.of(key),
-                                Names.didYouMean(key, asked),
-                                String.join(", ", asked.stream().sorted().toList())));
+                throw unknown(key, asked);
             }
         }
+    }
+
+    private static BadInput unknown(String key, Set<String> known) {
+        return new BadKey(
+                key,
+                "there is no key %s%s; there are %s"
+                        .formatted(
+                                Quoted.of(key),
+                                Names.didYouMean(key, known),
+                                String.join(", ", known.stream().sorted().toList())));
     }
 
     private Object value(String key, @Nullable Object standard) {
@@ -133,16 +237,25 @@ public final class Config {
         if (value != null) {
             return value;
         }
-        if (values.containsKey(key)) {
-            throw new BadInput("%s has no value".formatted(key));
-        }
         if (standard == null) {
-            throw new BadInput("%s is missing".formatted(key));
+            throw new BadKey(key, "%s is missing".formatted(key));
         }
         return standard;
     }
 
     private static BadInput wrong(String key, Object value, String allowed) {
-        return new BadInput("%s: %s is not allowed; it is %s".formatted(key, Quoted.of(value.toString()), allowed));
+        String shown = value instanceof List<?> list ? shown(list) : Quoted.of(value.toString());
+        return refused(key, "%s is not allowed; it is %s".formatted(shown, allowed));
+    }
+
+    private static String shown(List<?> list) {
+        return list.isEmpty()
+                ? "an empty list"
+                : "a list of "
+                        + list.stream()
+                                .limit(3)
+                                .map(e -> Quoted.of(String.valueOf(e)))
+                                .collect(Collectors.joining(", "))
+                        + (list.size() > 3 ? ", ..." : "");
     }
 }

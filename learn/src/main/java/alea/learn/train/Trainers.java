@@ -1,6 +1,5 @@
 package alea.learn.train;
 
-import alea.game.BadInput;
 import alea.game.Names;
 import alea.game.Quoted;
 import java.util.Map;
@@ -9,24 +8,39 @@ import java.util.TreeMap;
 
 /** The trainers at hand. */
 public final class Trainers {
+    private static final String KEY = "trainer";
+
     private Trainers() {}
 
     /**
      * The training that a configuration describes.
      *
-     * @throws BadInput when it cannot be used
+     * @throws alea.game.BadInput when it cannot be used
      */
     public static Training start(Map<String, Object> config, int threads) {
         Map<String, Trainer> trainers = new TreeMap<>();
         ServiceLoader.load(Trainer.class).forEach(trainer -> trainers.put(trainer.name(), trainer));
-        String name = new Config(config).text("trainer", null);
+        if (!config.containsKey(KEY)) {
+            throw new BadKey(
+                    KEY,
+                    "%s is missing%s; there are %s"
+                            .formatted(
+                                    KEY,
+                                    Names.nearest(KEY, config.keySet())
+                                            .map(key -> ": there is a key %s".formatted(Quoted.of(key)))
+                                            .orElse(""),
+                                    String.join(", ", trainers.keySet())));
+        }
+        String name = new Config(config).text(KEY, null);
         Trainer trainer = trainers.get(name);
         if (trainer == null) {
-            throw new BadInput("there is no trainer %s%s; there are %s"
-                    .formatted(
-                            Quoted.of(name),
-                            Names.didYouMean(name, trainers.keySet()),
-                            String.join(", ", trainers.keySet())));
+            throw new BadKey(
+                    KEY,
+                    "there is no trainer %s%s; there are %s"
+                            .formatted(
+                                    Quoted.of(name),
+                                    Names.didYouMean(name, trainers.keySet()),
+                                    String.join(", ", trainers.keySet())));
         }
         return trainer.start(config, threads);
     }

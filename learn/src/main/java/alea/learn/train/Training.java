@@ -17,6 +17,11 @@ public interface Training {
     /** Steps done. */
     long done();
 
+    /** What somebody should know of the configuration who wrote it, a line each; nothing where there is nothing strange in it. */
+    default List<String> warnings() {
+        return List.of();
+    }
+
     /** Does one step. */
     void step();
 
@@ -47,5 +52,8 @@ public interface Training {
      * @param y a rate, or another number
      * @param count of how many games the rate is; 0 where it is no rate
      */
-    record Point(String curve, long x, double y, long count) {}
+    record Point(String curve, long x, double y, long count) {
+        /** About what one takes, its name too. */
+        public static final long BYTES = 120;
+    }
 }

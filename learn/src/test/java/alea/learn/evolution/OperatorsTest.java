@@ -232,7 +232,7 @@ class OperatorsTest {
                 "s:Cellular-100 | ea: 's:Cellular-100' is not s:Cellular-population-games, all whole numbers from 1",
                 "s:Cellular-100-0 | ea: 's:Cellular-100-0' is not s:Cellular-population-games, all whole numbers from 1",
                 "r:Whole | ea: there is no selection, such as s:Cellular-100-10",
-                "s:Normal-10-10 | a population of 10 cannot be divided into tournaments of four",
+                "s:Normal-10-10 | ea: a population of 10 cannot be divided into tournaments of four",
                 "s:Normal-20-10 m:Normal-x | ea: 'm:Normal-x' is not m:Normal-NUMBER",
             })
     void whatCannotBeIsSaid(String brief, String complaint) {

@@ -174,7 +174,7 @@ class TrainingsTest {
         complains(
                 "trainer: evolution|generations: 1|game: ludo-simple",
                 "game: simple does not play ludo-simple: it needs ");
-        complains("trainer: evolution|generations: 1|opponents: no", "there is no strategy 'no'");
+        complains("trainer: evolution|generations: 1|opponents: no", "opponents: there is no strategy 'no'");
         complains("trainer: q|alpha: 2", "alpha: '2' is not allowed; it is a number 0.0..1.0");
         complains("trainer: q|decay: 2", "decay: '2' is not allowed; it is true or false");
         complains("trainer: q|agent: actions|game: ludo-ludopy", "game: agent actions does not play ludo-ludopy");
