@@ -207,12 +207,12 @@ public final class Recording implements Arena.Sink, AutoCloseable {
             return;
         }
         closed = true;
+        discard();
         try {
-            discard();
             connection.rollback();
             connection.setAutoCommit(true);
         } catch (SQLException e) {
-            throw cannotWrite(e);
+            // a commit that failed has ended the transaction, and why it failed is told already
         }
     }
 
