@@ -1,5 +1,7 @@
 package alea.arena;
 
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,5 +65,28 @@ public record MatchResult(
     /** The seat that won, or -1 when none did alone. */
     public int winningSeat() {
         return Integer.bitCount(winners) == 1 ? Integer.numberOfTrailingZeros(winners) : -1;
+    }
+
+    /** Who sat at the table, by number, each once and in order. */
+    int[] players() {
+        return Arrays.stream(seating).sorted().distinct().toArray();
+    }
+
+    /** Who sat at the table, in order, once for every seat: matches of one company are alike but for who sits where. */
+    List<Integer> company() {
+        return Arrays.stream(seating).sorted().boxed().toList();
+    }
+
+    /** What part of the match a player won: all of it, an even part of a draw, or nothing. */
+    double share(int player) {
+        return switch (of(player)) {
+            case WIN -> 1;
+            case DRAW ->
+                1.0
+                        / Arrays.stream(players())
+                                .filter(p -> of(p) == Outcome.DRAW)
+                                .count();
+            case LOSS, TRUNCATED -> 0;
+        };
     }
 }

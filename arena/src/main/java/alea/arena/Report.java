@@ -20,10 +20,13 @@ import java.util.Optional;
  * @param draws matches without a single winner
  * @param truncated matches stopped at {@code maxTurns}
  * @param forfeits matches that ended because a player could not go on
+ * @param matchesOfUnfinishedDeals where seatings share dice, how many matches are of deals that not all seatings played: they are
+ *     in no interval, rating or test
  * @param meanTurns turns of a match that was not forfeited, on average
  * @param turns the distribution of turns
  * @param seats the place of each seat, in the order of play
  * @param seatWins matches won by each seat, in the order of {@code seats}
+ * @param seatCi95 the 95 % interval of each seat's share of those wins
  * @param interval how {@code ci95} was made: "wilson", or "grouped" where matches share dice
  * @param players what came of each player, in the order named
  * @param pairs every two players that met: how often the first did better
@@ -44,10 +47,12 @@ public record Report(
         long draws,
         long truncated,
         long forfeits,
+        Optional<Long> matchesOfUnfinishedDeals,
         double meanTurns,
         Turns turns,
         List<Integer> seats,
         List<Long> seatWins,
+        List<List<Double>> seatCi95,
         String interval,
         List<PlayerLine> players,
         List<Pair> pairs,
@@ -55,8 +60,21 @@ public record Report(
         Optional<SprtLine> sprt,
         Map<String, Long> reasons) {
 
-    /** The distribution of turns per match, truncated matches included, forfeited ones not; p5 and p95 are percentiles. */
-    public record Turns(double mean, List<Double> meanCi95, double median, double p5, double p95, int min, int max) {}
+    /**
+     * The distribution of turns per match, forfeited matches left out; p5 and p95 are percentiles. A truncated match
+     * counts the turns till it was stopped. An interval is empty when there are too few matches for it.
+     */
+    public record Turns(
+            double mean,
+            List<Double> meanCi95,
+            double median,
+            double p5,
+            double p95,
+            int min,
+            int max,
+            List<Double> medianCi95,
+            List<Double> p5Ci95,
+            List<Double> p95Ci95) {}
 
     /**
      * What came of one player.
@@ -64,8 +82,13 @@ public record Report(
      * @param strategy its spec
      * @param seats the places in which it sat
      * @param matches matches in which it sat: wins + losses + draws + truncated
-     * @param winRate wins / matches
+     * @param winRate wins / matches: how often it wins within the turns allowed
      * @param ci95 the 95 % interval of the rate
+     * @param rateDecided wins / (wins + losses + draws): how often it wins a match that comes to its end in that time
+     * @param ci95Decided the 95 % interval of that
+     * @param bounds what its rate of wins would be had all truncated matches been lost, and had all been won
+     * @param ci95Plain where dice were shared, what Wilson's interval would be if matches were independent, which they
+     *     are not: to compare
      * @param designEffect the variance of the rate, compared with that of independent matches, where dice were shared
      */
     public record PlayerLine(
@@ -79,6 +102,10 @@ public record Report(
             long forfeits,
             double winRate,
             List<Double> ci95,
+            double rateDecided,
+            List<Double> ci95Decided,
+            List<Double> bounds,
+            Optional<List<Double>> ci95Plain,
             Optional<Double> designEffect) {}
 
     /**
@@ -90,8 +117,19 @@ public record Report(
      * @param losses such matches that the second won
      * @param rate wins / (wins + losses)
      * @param ci95 its 95 % interval
+     * @param bounds what the rate would be had the second won all truncated matches, and had the first
+     * @param boundsCi95 the lower end of the 95 % interval of the lower bound, and the upper end of that of the upper:
+     *     what is outside can be ruled out however the truncated matches would have ended
      */
-    public record Pair(int first, int second, long wins, long losses, double rate, List<Double> ci95) {}
+    public record Pair(
+            int first,
+            int second,
+            long wins,
+            long losses,
+            double rate,
+            List<Double> ci95,
+            List<Double> bounds,
+            List<Double> boundsCi95) {}
 
     /** The rating of a player on the Elo scale, the average of all being 0. */
     public record RatingLine(String strategy, double elo, List<Double> ci95) {}

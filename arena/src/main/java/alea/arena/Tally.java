@@ -4,6 +4,7 @@ import alea.arena.MatchResult.Ending;
 import alea.arena.MatchResult.Outcome;
 import alea.arena.stats.GroupedRate;
 import alea.arena.stats.Groups;
+import alea.arena.stats.Interval;
 import alea.arena.stats.Lengths;
 import alea.arena.stats.Proportion;
 import alea.arena.stats.Rate;
@@ -14,6 +15,7 @@ import alea.arena.stats.SprtState;
 import alea.arena.stats.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -33,12 +35,13 @@ public final class Tally implements Arena.Sink {
     private final Lengths lengths = new Lengths();
     private final long[] seatWins;
     private final NavigableMap<String, Long> reasons = new TreeMap<>();
-    private final Map<List<Integer>, double[]> companies = new java.util.LinkedHashMap<>();
+    private final Map<List<Integer>, double[]> companies = new LinkedHashMap<>();
     private long matches;
     private long draws;
     private long truncated;
     private long forfeits;
-    private long deal = -1;
+    /** Where seatings share dice, the matches by deal. */
+    private final Optional<Deals> deals;
 
     public Tally(ArenaSetup setup) {
         this.setup = setup;
@@ -50,15 +53,13 @@ public final class Tally implements Arena.Sink {
             Arrays.setAll(row, i -> new PairTally());
         }
         seatWins = new long[setup.game().seats()];
+        deals = setup.duplicate() ? Optional.of(new Deals(setup)) : Optional.empty();
     }
 
     @Override
     public boolean accept(MatchResult result) {
-        if (result.deal() != deal) {
-            closeGroup();
-            deal = result.deal();
-        }
         count(result);
+        deals.ifPresent(d -> d.add(result));
         return sprt().filter(s -> s.decision() != SprtDecision.CONTINUE).isEmpty();
     }
 
@@ -77,7 +78,7 @@ public final class Tally implements Arena.Sink {
         if (winner >= 0) {
             seatWins[winner]++;
         }
-        int[] sitting = Arrays.stream(result.seating()).sorted().distinct().toArray();
+        int[] sitting = result.players();
         boolean drawn = false;
         for (int player : sitting) {
             Outcome outcome = result.of(player);
@@ -100,26 +101,10 @@ public final class Tally implements Arena.Sink {
 
     /** Ratings ask who won in which company, seats counted. */
     private void countCompany(MatchResult result, int[] sitting) {
-        List<Integer> company = Arrays.stream(result.seating()).sorted().boxed().toList();
         double[] wins = companies.computeIfAbsent(
-                company, c -> new double[setup.players().size()]);
-        long drawing =
-                Arrays.stream(sitting).filter(p -> result.of(p) == Outcome.DRAW).count();
+                result.company(), c -> new double[setup.players().size()]);
         for (int player : sitting) {
-            Outcome outcome = result.of(player);
-            wins[player] += outcome == Outcome.WIN ? 1 : outcome == Outcome.DRAW ? 1.0 / drawing : 0;
-        }
-    }
-
-    private void closeGroup() {
-        for (PlayerTally player : players) {
-            player.group.close();
-            player.points.close();
-        }
-        for (PairTally[] row : pairs) {
-            for (PairTally pair : row) {
-                pair.group.close();
-            }
+            wins[player] += result.share(player);
         }
     }
 
@@ -127,9 +112,8 @@ public final class Tally implements Arena.Sink {
     private Optional<SprtState> sprt() {
         PlayerTally first = players[0];
         return setup.sprt()
-                .map(test -> setup.duplicate()
-                        ? test.state(first.points.groups)
-                        : test.state(first.wins, first.draws, first.losses));
+                .map(test -> deals.map(d -> test.state(d.player(0).points))
+                        .orElseGet(() -> test.state(first.wins, first.draws, first.losses)));
     }
 
     /**
@@ -139,7 +123,6 @@ public final class Tally implements Arena.Sink {
      * @param interrupted whether the arena was ended from outside
      */
     public Report report(String version, boolean interrupted) {
-        closeGroup();
         return new Report(
                 setup.game().spec().toString(),
                 version,
@@ -153,17 +136,22 @@ public final class Tally implements Arena.Sink {
                 draws,
                 truncated,
                 forfeits,
+                deals.map(d -> matches - d.matches()),
                 lengths.mean().orElse(0),
                 new Report.Turns(
                         lengths.mean().orElse(0),
-                        lengths.meanInterval().map(Report::list).orElse(List.of()),
+                        list(deals.isPresent() ? deals.get().lengths().meanInterval() : lengths.meanInterval()),
                         lengths.median().orElse(0),
                         lengths.percentile(5).orElse(0),
                         lengths.percentile(95).orElse(0),
                         lengths.min().orElse(0),
-                        lengths.max().orElse(0)),
+                        lengths.max().orElse(0),
+                        percentileInterval(50),
+                        percentileInterval(5),
+                        percentileInterval(95)),
                 places(IntStream.range(0, setup.game().seats())),
                 Arrays.stream(seatWins).boxed().toList(),
+                seatIntervals(),
                 setup.duplicate() ? "grouped" : "wilson",
                 IntStream.range(0, players.length).mapToObj(this::line).toList(),
                 pairLines(),
@@ -191,9 +179,31 @@ public final class Tally implements Arena.Sink {
         return seats.map(setup.game()::place).boxed().toList();
     }
 
+    private static List<Double> list(Optional<Interval> interval) {
+        return interval.map(Report::list).orElse(List.of());
+    }
+
+    private List<Double> percentileInterval(int percent) {
+        return list(
+                deals.isPresent()
+                        ? deals.get().lengths().percentileInterval(percent)
+                        : lengths.percentileInterval(percent));
+    }
+
+    /** Of the matches that a single seat won. */
+    private List<List<Double>> seatIntervals() {
+        long won = Arrays.stream(seatWins).sum();
+        return IntStream.range(0, seatWins.length)
+                .mapToObj(seat -> Report.list(
+                        rate(deals.map(d -> d.seat(seat)), seatWins[seat], won).interval()))
+                .toList();
+    }
+
     private Report.PlayerLine line(int player) {
         PlayerTally t = players[player];
-        Rate rate = rate(t.group.groups, t.wins, t.matches);
+        Optional<Deals.Player> dealt = deals.map(d -> d.player(player));
+        Rate rate = rate(dealt.map(d -> d.wins), t.wins, t.matches);
+        long decided = t.matches - t.truncated;
         return new Report.PlayerLine(
                 setup.players().get(player).spec().toString(),
                 places(t.seats.stream().mapToInt(seat -> seat)),
@@ -203,8 +213,12 @@ public final class Tally implements Arena.Sink {
                 t.draws,
                 t.truncated,
                 t.forfeits,
-                rate.rate().orElse(0),
+                share(t.wins, t.matches),
                 Report.list(rate.interval()),
+                share(t.wins, decided),
+                Report.list(rate(dealt.map(d -> d.decided), t.wins, decided).interval()),
+                bounds(t.wins, t.truncated, t.matches),
+                deals.map(d -> Report.list(new Proportion(t.wins, t.matches).interval())),
                 rate instanceof GroupedRate grouped ? optional(grouped.designEffect()) : Optional.empty());
     }
 
@@ -212,8 +226,17 @@ public final class Tally implements Arena.Sink {
         return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
     }
 
-    private Rate rate(Groups groups, long wins, long of) {
-        return setup.duplicate() ? GroupedRate.of(groups) : new Proportion(wins, of);
+    private static double share(long wins, long of) {
+        return of == 0 ? 0 : (double) wins / of;
+    }
+
+    /** What the rate would be, had the matches of unknown result all been lost, and all been won. */
+    private static List<Double> bounds(long wins, long unknown, long of) {
+        return of == 0 ? List.of(0.0, 1.0) : List.of(share(wins, of), share(wins + unknown, of));
+    }
+
+    private static Rate rate(Optional<Groups> groups, long wins, long of) {
+        return groups.<Rate>map(GroupedRate::of).orElseGet(() -> new Proportion(wins, of));
     }
 
     private List<Report.Pair> pairLines() {
@@ -222,9 +245,27 @@ public final class Tally implements Arena.Sink {
             for (int j = i + 1; j < players.length; j++) {
                 PairTally pair = pairs[i][j];
                 if (pair.met > 0) {
-                    Rate rate = rate(pair.group.groups, pair.wins, pair.wins + pair.losses);
+                    int first = i;
+                    int second = j;
+                    long won = pair.wins + pair.losses;
+                    Optional<Deals.Pair> dealt = deals.map(d -> d.pair(first, second));
+                    long met = won + pair.truncated;
                     lines.add(new Report.Pair(
-                            i, j, pair.wins, pair.losses, rate.rate().orElse(0), Report.list(rate.interval())));
+                            i,
+                            j,
+                            pair.wins,
+                            pair.losses,
+                            share(pair.wins, won),
+                            Report.list(rate(dealt.map(d -> d.decided), pair.wins, won)
+                                    .interval()),
+                            bounds(pair.wins, pair.truncated, met),
+                            List.of(
+                                    rate(dealt.map(d -> d.least), pair.wins, met)
+                                            .interval()
+                                            .low(),
+                                    rate(dealt.map(d -> d.most), pair.wins + pair.truncated, met)
+                                            .interval()
+                                            .high())));
                 }
             }
         }
@@ -233,13 +274,7 @@ public final class Tally implements Arena.Sink {
 
     private List<Report.RatingLine> ratings() {
         List<Table> tables = new ArrayList<>();
-        companies.forEach((company, wins) -> tables.add(new Table(company.stream()
-                .distinct()
-                .map(player -> new Sitting(
-                        player.toString(),
-                        (int) company.stream().filter(player::equals).count(),
-                        wins[player]))
-                .toList())));
+        companies.forEach((company, wins) -> tables.add(table(company, wins)));
         return Ratings.of(tables).stream()
                 .map(r -> new Report.RatingLine(
                         setup.players().get(Integer.parseInt(r.player())).spec().toString(),
@@ -248,36 +283,28 @@ public final class Tally implements Arena.Sink {
                 .toList();
     }
 
-    /** Sums what happens within one group of matches that share dice, and hands it over when the group is complete. */
-    private static final class OpenGroup {
-        final Groups groups = new Groups();
-        private long wins;
-        private long draws;
-        private long matches;
-
-        void add(boolean win, boolean draw) {
-            wins += win ? 1 : 0;
-            draws += draw ? 1 : 0;
-            matches++;
-        }
-
-        void close() {
-            if (matches > 0) {
-                groups.add(wins, draws, matches);
-                wins = 0;
-                draws = 0;
-                matches = 0;
+    private Table table(List<Integer> company, double[] wins) {
+        List<Integer> who = company.stream().distinct().toList();
+        Map<List<Double>, Long> groups =
+                deals.map(d -> d.companies().getOrDefault(company, Map.of())).orElse(Map.of());
+        double[] counted = deals.isPresent() ? new double[wins.length] : wins;
+        groups.forEach((won, times) -> {
+            for (int i = 0; i < who.size(); i++) {
+                counted[who.get(i)] += times * won.get(i);
             }
-        }
+        });
+        return new Table(
+                who.stream()
+                        .map(player -> new Sitting(
+                                player.toString(),
+                                (int) company.stream().filter(player::equals).count(),
+                                counted[player]))
+                        .toList(),
+                groups);
     }
 
-    private final class PlayerTally {
+    private static final class PlayerTally {
         final TreeSet<Integer> seats = new TreeSet<>();
-        /** Wins alone, for the rate. */
-        final OpenGroup group = new OpenGroup();
-        /** Draws count half, for the sequential test. */
-        final OpenGroup points = new OpenGroup();
-
         long matches;
         long wins;
         long losses;
@@ -301,28 +328,20 @@ public final class Tally implements Arena.Sink {
             if (result.reason() != null && outcome == Outcome.LOSS) {
                 forfeits++;
             }
-            if (setup.duplicate()) {
-                group.add(outcome == Outcome.WIN, false);
-                points.add(outcome == Outcome.WIN, outcome == Outcome.DRAW);
-            }
         }
     }
 
-    private final class PairTally {
-        final OpenGroup group = new OpenGroup();
+    private static final class PairTally {
         long met;
         long wins;
         long losses;
+        long truncated;
 
         void add(Outcome first, Outcome second) {
             met++;
-            if (first == Outcome.WIN || second == Outcome.WIN) {
-                wins += first == Outcome.WIN ? 1 : 0;
-                losses += second == Outcome.WIN ? 1 : 0;
-                if (setup.duplicate()) {
-                    group.add(first == Outcome.WIN, false);
-                }
-            }
+            wins += first == Outcome.WIN ? 1 : 0;
+            losses += second == Outcome.WIN ? 1 : 0;
+            truncated += first == Outcome.TRUNCATED ? 1 : 0;
         }
     }
 }

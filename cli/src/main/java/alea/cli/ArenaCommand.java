@@ -79,10 +79,16 @@ final class ArenaCommand implements Callable<Integer> {
                             + "shuffle: drawn for every match; fixed: as named")
     private @Nullable Seating seating;
 
-    @Option(names = "--duplicate", description = "the same dice for every seating: fewer matches, equally sure")
+    @Option(
+            names = "--duplicate",
+            description = "the same dice for every seating: where luck cancels, fewer matches are equally sure; "
+                    + "the design effect says how many, and intervals hold whatever it is")
     private boolean duplicate;
 
-    @Option(names = "--max-turns", paramLabel = "N", description = "stop a match after N turns, as truncated")
+    @Option(
+            names = "--max-turns",
+            paramLabel = "N",
+            description = "stop a match after N turns, as truncated: its result is unknown")
     private int maxTurns = Integer.MAX_VALUE;
 
     @Option(

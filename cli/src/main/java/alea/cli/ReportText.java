@@ -36,6 +36,7 @@ final class ReportText {
         }
         lengths(r, out);
         seats(r, out);
+        truncated(r, out);
         reasons(r, out);
         verdict(r, out);
         sprt(r, out);
@@ -46,6 +47,12 @@ final class ReportText {
         boolean forfeits = r.forfeits() > 0;
         List<String> columns = new java.util.ArrayList<>(List.of(
                 "strategy", ">matches", ">wins", ">losses", ">draws", ">truncated", ">win rate", "95 % interval"));
+        if (r.truncated() > 0) {
+            columns.addAll(List.of(">of decided", "95 % interval", "bounds"));
+        }
+        if (r.duplicate()) {
+            columns.add("were matches independent");
+        }
         if (forfeits) {
             columns.add(">forfeited");
         }
@@ -63,6 +70,13 @@ final class ReportText {
                     count(p.truncated()),
                     p.matches() == 0 ? "-" : rate(p.winRate()),
                     p.matches() == 0 ? "-" : interval(p.ci95())));
+            if (r.truncated() > 0) {
+                boolean decided = p.truncated() < p.matches();
+                cells.add(decided ? rate(p.rateDecided()) : "-");
+                cells.add(decided ? interval(p.ci95Decided()) : "-");
+                cells.add(p.matches() == 0 ? "-" : interval(p.bounds()));
+            }
+            p.ci95Plain().ifPresent(plain -> cells.add(p.matches() == 0 ? "-" : interval(plain)));
             if (forfeits) {
                 cells.add(count(p.forfeits()));
             }
@@ -78,6 +92,17 @@ final class ReportText {
                 r.duplicate()
                         ? "Intervals rest on the variance between deals, since seatings share dice."
                         : "Intervals are Wilson's.");
+        r.matchesOfUnfinishedDeals()
+                .filter(matches -> matches > 0)
+                .ifPresent(matches -> out.printf(
+                        Locale.ROOT,
+                        "%,d match%s of deals that not all seatings played count%s in no interval%s.%n",
+                        matches,
+                        matches == 1 ? "" : "es",
+                        matches == 1 ? "s" : "",
+                        r.sprt().isPresent()
+                                ? " and not in the test"
+                                : r.ratings().isEmpty() ? "" : " and no rating"));
     }
 
     private static void matrix(Report r, PrintWriter out) {
@@ -167,6 +192,20 @@ final class ReportText {
         out.println("wins by seat: " + wins);
     }
 
+    /** What is unknown because matches were stopped. */
+    private static void truncated(Report r, PrintWriter out) {
+        if (r.truncated() == 0) {
+            return;
+        }
+        out.printf(
+                Locale.ROOT,
+                "%,d of %,d matches were stopped at %,d turns, and nobody knows who would have won them: \"of decided\""
+                        + " leaves them out, \"bounds\" takes all of them as lost and as won; turns are those till then.%n",
+                r.truncated(),
+                r.matches(),
+                r.maxTurns().orElse(0));
+    }
+
     private static void reasons(Report r, PrintWriter out) {
         r.reasons().entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
@@ -189,6 +228,15 @@ final class ReportText {
                     "Both are the same player, %s: what differs between them is chance%s.%n",
                     first,
                     r.seating().equals("fixed") ? ", or comes from their seats" : "");
+        } else if (isOpen(p) && contains(p.boundsCi95(), 0.5)) {
+            out.printf(
+                    Locale.ROOT,
+                    "Cannot tell which is better: %s wins %s of the decided matches (95 %% interval %s), but with those"
+                            + " that were stopped it may be anything from %s.%n",
+                    first,
+                    rate(p.rate()),
+                    interval(p.ci95()),
+                    interval(p.bounds()));
         } else if (p.ci95().getFirst() > 0.5) {
             better(
                     out,
@@ -213,7 +261,7 @@ final class ReportText {
                     Locale.ROOT,
                     "Cannot tell which is better: the interval %s includes one half.%s%n",
                     interval(p.ci95()),
-                    edge == 0
+                    edge == 0 || designEffect(r) == 0
                             ? ""
                             : String.format(
                                     Locale.ROOT,
@@ -221,6 +269,15 @@ final class ReportText {
                                     rate(p.rate()),
                                     Math.ceil(Z / edge * (Z / edge) * designEffect(r))));
         }
+    }
+
+    private static boolean contains(List<Double> interval, double value) {
+        return interval.getFirst() <= value && value <= interval.getLast();
+    }
+
+    /** Whether matches were stopped that would have counted. */
+    private static boolean isOpen(Report.Pair p) {
+        return p.bounds().getFirst() < p.bounds().getLast();
     }
 
     private static double designEffect(Report r) {
@@ -231,25 +288,28 @@ final class ReportText {
     private static void better(
             PrintWriter out, Report r, String better, String worse, double rate, double low, double high) {
         Report.Pair p = r.pairs().getFirst();
+        // Deals that do not differ show no design effect, and then nothing says how far equal players would be off.
+        boolean known = !r.duplicate() || r.players().getFirst().designEffect().isPresent();
         double z = Math.abs(p.wins() - p.losses()) / Math.sqrt((p.wins() + p.losses()) * designEffect(r));
         out.printf(
                 Locale.ROOT,
-                "%s is better than %s: it wins %s of the decided matches (95 %% interval %s .. %s); "
-                        + "equal players would be %.1f standard errors from that.%n",
+                "%s is better than %s%s: it wins %s of the decided matches (95 %% interval %s .. %s)%s.%n",
                 better,
                 worse,
+                isOpen(p) ? ", whoever would have won those that were stopped" : "",
                 rate(rate),
                 rate(low),
                 rate(high),
-                z);
+                known ? String.format(Locale.ROOT, "; equal players would be %.1f standard errors from that", z) : "");
     }
 
     private static void sprt(Report r, PrintWriter out) {
         r.sprt()
                 .ifPresent(t -> out.printf(
                         Locale.ROOT,
-                        "sequential test of %s: %s (log-likelihood ratio %.2f; %.2f decides for %s, %.2f for %s)%n",
+                        "sequential test of %s%s: %s (log-likelihood ratio %.2f; %.2f decides for %s, %.2f for %s)%n",
                         r.players().getFirst().strategy(),
+                        r.truncated() > 0 ? " in the decided matches" : "",
                         t.decision().equals("continue")
                                 ? "undecided"
                                 : "its rate is "
@@ -262,7 +322,8 @@ final class ReportText {
     }
 
     static void csv(Report r, PrintWriter out) {
-        out.println("game,strategy,seats,matches,wins,losses,draws,truncated,forfeits,win_rate,ci95_low,ci95_high");
+        out.println("game,strategy,seats,matches,wins,losses,draws,truncated,forfeits,win_rate,ci95_low,ci95_high,"
+                + "rate_decided,ci95_decided_low,ci95_decided_high,bound_low,bound_high");
         for (Report.PlayerLine p : r.players()) {
             out.println(String.join(
                     ",",
@@ -277,7 +338,12 @@ final class ReportText {
                     Long.toString(p.forfeits()),
                     Double.toString(p.winRate()),
                     Double.toString(p.ci95().getFirst()),
-                    Double.toString(p.ci95().getLast())));
+                    Double.toString(p.ci95().getLast()),
+                    Double.toString(p.rateDecided()),
+                    Double.toString(p.ci95Decided().getFirst()),
+                    Double.toString(p.ci95Decided().getLast()),
+                    Double.toString(p.bounds().getFirst()),
+                    Double.toString(p.bounds().getLast())));
         }
     }
 

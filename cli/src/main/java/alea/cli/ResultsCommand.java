@@ -2,6 +2,7 @@ package alea.cli;
 
 import alea.arena.store.ResultsStore;
 import alea.arena.store.RunCounts;
+import alea.arena.store.RunCounts.PlayerCounts;
 import alea.arena.store.SavedResults;
 import alea.arena.store.SavedRun;
 import alea.game.Quoted;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -143,18 +145,30 @@ final class ResultsCommand implements Callable<Integer> {
                 counts.truncated(),
                 counts.forfeits()));
         out.println();
-        var table =
-                new Table("strategy", ">matches", ">wins", ">losses", ">draws", ">truncated", ">forfeits", ">win rate");
-        counts.players()
-                .forEach(p -> table.row(
-                        p.strategy(),
-                        p.matches(),
-                        p.wins(),
-                        p.losses(),
-                        p.draws(),
-                        p.truncated(),
-                        p.forfeits(),
-                        Numbers.plain(p.winRate())));
+        boolean truncated = counts.truncated() > 0;
+        List<String> columns = new ArrayList<>(
+                List.of("strategy", ">matches", ">wins", ">losses", ">draws", ">truncated", ">forfeits", ">win rate"));
+        if (truncated) {
+            columns.addAll(List.of(">of decided", "bounds"));
+        }
+        var table = new Table(columns.toArray(String[]::new));
+        for (PlayerCounts p : counts.players()) {
+            List<Object> cells = new ArrayList<>(List.of(
+                    p.strategy(),
+                    p.matches(),
+                    p.wins(),
+                    p.losses(),
+                    p.draws(),
+                    p.truncated(),
+                    p.forfeits(),
+                    Numbers.plain(p.winRate())));
+            if (truncated) {
+                cells.add(p.matches() == p.truncated() ? "-" : Numbers.plain(p.rateDecided()));
+                cells.add(Numbers.plain(p.bounds().getFirst()) + " .. "
+                        + Numbers.plain(p.bounds().getLast()));
+            }
+            table.row(cells.toArray());
+        }
         table.print(out);
     }
 

@@ -43,7 +43,8 @@ class ArenaCommandTest {
                 .contains("game", "games", "seed", "seating", "draws", "truncated", "meanTurns", "seatWins", "players");
         JsonNode player = report.get("players").get(0);
         assertThat(player.propertyNames())
-                .contains("strategy", "seats", "wins", "losses", "draws", "truncated", "winRate", "ci95");
+                .contains("strategy", "seats", "wins", "losses", "draws", "truncated", "winRate", "ci95")
+                .contains("rateDecided", "ci95Decided", "bounds");
         assertThat(player.get("strategy").asString()).isEqualTo("hybrid");
         assertThat(player.get("seats").toString()).isEqualTo("[0,2]");
         assertThat(player.get("ci95")).hasSize(2);
@@ -90,6 +91,56 @@ class ArenaCommandTest {
                 .contains(
                         "Both are the same player, fast: what differs between them is chance, or comes from their seats.")
                 .doesNotContain("better");
+    }
+
+    @Test
+    void truncatedMatchesAreUnknownResults() {
+        String arguments = "ludo-simple hybrid fast --games 1000 --max-turns 120 --seed 1";
+        JsonNode report = arena(arguments + " --json").json();
+        JsonNode hybrid = report.get("players").get(0);
+        assertThat(hybrid.get("winRate").doubleValue()).isEqualTo(0.272);
+        assertThat(hybrid.get("ci95").toString()).startsWith("[0.245").contains(",0.300");
+        assertThat(report.get("truncated").intValue()).isEqualTo(636);
+        assertThat(hybrid.get("rateDecided").doubleValue()).isEqualTo(272 / 364.0);
+        assertThat(hybrid.get("ci95Decided").toString()).startsWith("[0.70").contains(",0.78");
+        assertThat(hybrid.get("bounds").toString()).isEqualTo("[0.272,0.908]");
+        assertThat(arena(arguments).done().out())
+                .contains("636 of 1,000 matches were stopped at 120 turns")
+                .contains("Cannot tell which is better: hybrid wins 0.7473 of the decided matches")
+                .contains("from 0.2720 .. 0.9080")
+                .doesNotContain("is better than");
+        assertThat(arena("ludo-simple hybrid fast --games 1000 --max-turns 150 --seed 1")
+                        .done()
+                        .out())
+                .contains("hybrid is better than fast, whoever would have won those that were stopped: it wins 0.6");
+    }
+
+    @Test
+    void withoutTruncatedMatchesNothingIsSaidOfThem() {
+        assertThat(arena("ludo-simple hybrid fast --games 100").done().out())
+                .doesNotContain("of decided", "bounds", "stopped", "independent", "whoever");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 6, 7})
+    void aSequentialTestOfDealsIsDecided(int seed) {
+        Run run = arena("ludo-simple hybrid fast --sprt 0.5,0.55 --duplicate --json --seed " + seed);
+        assertThat(run.code()).isEqualTo(Exit.DONE);
+        assertThat(run.json().get("sprt").get("decision").asString()).isEqualTo("p1");
+    }
+
+    @Test
+    void withDuplicateDiceThePlainIntervalStandsBeside() {
+        String arguments = "ludo-simple fast fast --games 1001 --duplicate";
+        JsonNode player = arena(arguments + " --json").json().get("players").get(0);
+        double grouped = player.get("ci95").get(1).doubleValue()
+                - player.get("ci95").get(0).doubleValue();
+        double plain = player.get("ci95Plain").get(1).doubleValue()
+                - player.get("ci95Plain").get(0).doubleValue();
+        assertThat(grouped).isLessThan(plain / 4);
+        assertThat(arena(arguments).done().out())
+                .contains("were matches independent")
+                .contains("1 match of deals that not all seatings played counts in no interval.");
     }
 
     @Test

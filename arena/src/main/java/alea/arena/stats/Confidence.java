@@ -21,4 +21,12 @@ final class Confidence {
     static double t(double degreesOfFreedom) {
         return TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(UPPER_TAIL);
     }
+
+    /**
+     * {@return the most that something can be likely that did not happen once in {@code trials}} Clopper and Pearson's
+     * exact upper bound, 1 - 0.025<sup>1 / trials</sup>.
+     */
+    static double unseen(long trials) {
+        return -Math.expm1(Math.log(UPPER_TAIL) / trials);
+    }
 }

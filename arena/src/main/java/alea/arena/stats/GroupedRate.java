@@ -13,9 +13,10 @@ import java.util.OptionalDouble;
  * freedom} that the groups leave.
  *
  * <p>Where groups do not differ (one group only, all won, all lost, every pair split evenly) the variance between them
- * is estimated as zero, which is no ground for certainty. Then the interval is the plain Wilson interval with every
- * group as one trial: groups are all that is known to be independent, and as the rate of a group lies within 0..1 its
- * variance is at most that of one trial. The interval is then too wide rather than too narrow.
+ * is estimated as zero, which is no ground for certainty. Then the interval asks how many groups could differ although
+ * none was seen to: with n alike, at most 1 - 0.025<sup>1/n</sup> of all (Clopper and Pearson's exact bound, some 3.7 /
+ * n), and each of those could have lost or won everything. So a thousand pairs that were all split say more than two
+ * thousand independent matches do, and this holds whatever the dice have to do with it.
  *
  * @param matches the number of matches, 0 or more
  * @param groups the number of groups
@@ -23,7 +24,7 @@ import java.util.OptionalDouble;
  * @param interval its 95 % interval
  * @param designEffect 0 or more, about 1 if the matches of a group are as good as independent; nothing with fewer than
  *     two groups or when all matches had the same score
- * @param effectiveMatches the number of independent matches that would give this interval: see above
+ * @param effectiveMatches the number of independent matches behind the interval; where groups do not differ, their number
  */
 public record GroupedRate(
         long matches,
@@ -41,16 +42,35 @@ public record GroupedRate(
         }
         double rate = groups.rate().getAsDouble();
         Spread spread = Spread.of(groups);
-        double n = groups.groups();
-        double quantile = Confidence.Z;
-        if (spread.isKnown()) {
-            n = rate * (1 - rate) / (spread.within() / groups.matches()) * groups.matches() / spread.designEffect();
-            quantile = Confidence.t(spread.degreesOfFreedom());
+        if (!spread.isKnown()) {
+            return new GroupedRate(
+                    groups.matches(),
+                    groups.groups(),
+                    groups.rate(),
+                    unseen(rate, groups),
+                    designEffect(spread),
+                    groups.groups());
         }
-        var designEffect = groups.groups() >= 2 && spread.within() > 0
+        double n = rate * (1 - rate) / (spread.within() / groups.matches()) * groups.matches() / spread.designEffect();
+        return new GroupedRate(
+                groups.matches(),
+                groups.groups(),
+                groups.rate(),
+                Wilson.interval(rate, n, Confidence.t(spread.degreesOfFreedom())),
+                designEffect(spread),
+                n);
+    }
+
+    private static OptionalDouble designEffect(Spread spread) {
+        return spread.groups() >= 2 && spread.within() > 0
                 ? OptionalDouble.of(spread.designEffect())
                 : OptionalDouble.empty();
-        return new GroupedRate(
-                groups.matches(), groups.groups(), groups.rate(), Wilson.interval(rate, n, quantile), designEffect, n);
+    }
+
+    /** All rates that so many groups without a difference allow: see above. */
+    private static Interval unseen(double rate, Groups groups) {
+        double mean = (double) groups.matches() / groups.groups();
+        double share = Math.min(1, Confidence.unseen(groups.groups()) * groups.largest() / mean);
+        return new Interval(rate - share * rate, rate + share * (1 - rate));
     }
 }

@@ -7,7 +7,8 @@ import java.util.TreeMap;
 
 /**
  * Results that come in groups: the matches of a group share their dice (one per seating), those of different groups
- * share nothing. Groups may differ in size; when play stops early the last one is incomplete.
+ * share nothing. Groups may differ in size, for a match may be left out where it says nothing; but one that play has not
+ * come to the end of is no group, and must not be added.
  *
  * <p>Kept is how many groups ended in which way, as whole numbers in a fixed order. So nothing that is computed from it
  * depends on the order in which groups were added or partial tallies merged. Not thread-safe: give each thread its own
@@ -54,6 +55,11 @@ public final class Groups {
     /** {@return the number of matches in all groups} */
     public long matches() {
         return matches;
+    }
+
+    /** {@return the number of matches in the largest group; 0 without groups} */
+    long largest() {
+        return tally.isEmpty() ? 0 : tally.lastKey().matches(); // groups are in the order of their sizes
     }
 
     /** {@return the points of all matches, twice over: 2 for a win, 1 for a draw} */

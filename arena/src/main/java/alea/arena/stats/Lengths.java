@@ -128,6 +128,23 @@ public final class Lengths {
         return OptionalDouble.of(hundredfold % 100 == 0 ? (ranked(below) + (double) next) / 2 : next);
     }
 
+    /**
+     * {@return the 95 % interval of the true {@link #percentile}, or nothing when there are too few matches to bound it
+     * on both sides} For independent matches: where the Wilson interval of the share of matches up to a length says so.
+     */
+    public Optional<Interval> percentileInterval(int percent) {
+        var quantile = new Quantile(percent);
+        long within = 0;
+        quantile.upTo(-1, new Proportion(0, matches).interval());
+        for (int length = 0; length < counts.length && !quantile.isBounded(); length++) {
+            if (counts[length] > 0) {
+                within += counts[length];
+                quantile.upTo(length, new Proportion(within, matches).interval());
+            }
+        }
+        return quantile.interval();
+    }
+
     /** The length that is at the given place, from 1, when all are in order. */
     private int ranked(long rank) {
         int length = 0;

@@ -3,6 +3,7 @@ package alea.arena.stats;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.ejml.simple.SimpleMatrix;
 
@@ -40,12 +41,16 @@ final class LuceModel {
         this.wins = new double[players];
     }
 
-    /** Adds matches of one company: the players' numbers from 0, and for each its seats and its wins. */
-    void add(int[] who, double[] seats, double[] won) {
+    /**
+     * Adds matches of one company: the players' numbers from 0, and for each its seats and its wins.
+     *
+     * @param groups how many groups of its matches ended with which wins; empty when matches are independent
+     */
+    void add(int[] who, double[] seats, double[] won, Map<List<Double>, Long> groups) {
         for (int i = 0; i < who.length; i++) {
             wins[who[i]] += won[i];
         }
-        companies.add(new Company(who, seats, Arrays.stream(won).sum()));
+        companies.add(new Company(who, seats, Arrays.stream(won).sum(), groups));
     }
 
     /** {@return the strength of every player, by number} */
@@ -60,8 +65,11 @@ final class LuceModel {
                 theta[i] += scale * move.get(i);
             }
             if (length <= TOLERANCE) {
+                boolean grouped = companies.stream().anyMatch(c -> !c.groups.isEmpty());
                 return IntStream.range(0, players)
-                        .mapToObj(i -> new Strength(theta[i], Math.sqrt(covariance.get(i, i))))
+                        .mapToObj(i -> grouped
+                                ? between(theta, covariance, i)
+                                : new Strength(theta[i], Math.sqrt(covariance.get(i, i)), Confidence.Z))
                         .toList();
             }
         }
@@ -134,6 +142,32 @@ final class LuceModel {
         return information.plus(curvature / players).invert().minus(1 / (curvature * players));
     }
 
+    /**
+     * The strength of a player when matches come in groups. A group moves it by its wins, less those that as many matches
+     * of its company have on average, times the player's row of the covariance: these moves are independent, so their
+     * squares add up to the variance. A company whose groups do not differ, or are none, is taken as matches by the model, of which those
+     * of a group are as good as one.
+     */
+    private Strength between(double[] theta, SimpleMatrix covariance, int player) {
+        double variance = 0;
+        double fourth = 0;
+        double groups = 0;
+        double free = 0;
+        for (Company company : companies) {
+            Moves moves = company.moves(theta, covariance.getRow(player));
+            variance += moves.variance;
+            if (moves.groups >= 2) {
+                fourth += moves.fourth;
+                groups += moves.groups;
+                free += moves.groups - 1;
+            }
+        }
+        // As in Spread, by Satterthwaite's rule: it is the groups that stand out that count.
+        double excess = fourth - variance * variance / groups;
+        double degrees = free < 1 ? 1 : excess <= 0 ? free : Math.clamp(2 * variance * variance / excess, 1, free);
+        return new Strength(theta[player], Math.sqrt(variance), Confidence.t(degrees));
+    }
+
     private static void add(SimpleMatrix matrix, int row, int column, double value) {
         matrix.set(row, column, matrix.get(row, column) + value);
     }
@@ -143,19 +177,71 @@ final class LuceModel {
      *
      * @param log its natural logarithm; those of all players sum to zero
      * @param standardError the standard error of {@code log}
+     * @param quantile how many standard errors its interval reaches to either side
      */
-    record Strength(double log, double standardError) {}
+    record Strength(double log, double standardError, double quantile) {}
+
+    /** How far the groups of a company move a player: their number, and sums of squares and of fourth powers. */
+    private record Moves(long groups, double variance, double fourth) {}
 
     private static final class Company {
 
         private final int[] who;
         private final double[] seats;
         private final double matches;
+        private final Map<List<Double>, Long> groups;
 
-        private Company(int[] who, double[] seats, double matches) {
+        private Company(int[] who, double[] seats, double matches, Map<List<Double>, Long> groups) {
             this.who = who;
             this.seats = seats;
             this.matches = matches;
+            this.groups = groups;
+        }
+
+        /** How far the groups move the player to whom these weights of everybody's wins belong. */
+        Moves moves(double[] theta, SimpleMatrix weights) {
+            long number = 0;
+            double sum = 0;
+            for (var group : groups.entrySet()) {
+                number += group.getValue();
+                sum += group.getValue() * weigh(group.getKey(), weights);
+            }
+            double squares = 0;
+            double fourth = 0;
+            for (var group : groups.entrySet()) {
+                double move = weigh(group.getKey(), weights) - size(group.getKey()) * sum / matches;
+                squares += group.getValue() * move * move;
+                fourth += group.getValue() * move * move * move * move;
+            }
+            if (number < 2 || groups.size() < 2) {
+                return new Moves(0, byTheModel(theta, weights) * Math.max(1, matches / Math.max(1, number)), 0);
+            }
+            return new Moves(number, squares * number / (number - 1), fourth);
+        }
+
+        private double weigh(List<Double> won, SimpleMatrix weights) {
+            double sum = 0;
+            for (int i = 0; i < who.length; i++) {
+                sum += won.get(i) * weights.get(who[i]);
+            }
+            return sum;
+        }
+
+        /** Every match with a result is one win, or one shared out. */
+        private static double size(List<Double> won) {
+            return won.stream().mapToDouble(Double::doubleValue).sum();
+        }
+
+        private double byTheModel(double[] theta, SimpleMatrix weights) {
+            double[] chances = chances(theta);
+            double mean = 0;
+            double square = 0;
+            for (int i = 0; i < who.length; i++) {
+                double weight = weights.get(who[i]);
+                mean += chances[i] * weight;
+                square += chances[i] * weight * weight;
+            }
+            return matches * (square - mean * mean);
         }
 
         /** The probability of each player at the table to win. */

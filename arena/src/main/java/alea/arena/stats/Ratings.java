@@ -22,8 +22,9 @@ import java.util.Map;
  * two players get 400 log10((wins + 1/2) / (losses + 1/2)), which is all but the plain ratio after some hundred
  * matches. Where the matches themselves say little, the interval is then hundreds of points wide, as it should be.
  *
- * <p>Intervals take matches as independent. When they share dice the true ones are narrower by about the root of the
- * {@linkplain GroupedRate#designEffect() design effect}.
+ * <p>Where matches share dice in groups, the interval rests on how much the wins differ between groups and not on the
+ * model's own idea of chance: the "sandwich" of cluster sampling (P. J. Huber, 1967; K.-Y. Liang and S. L. Zeger,
+ * "Longitudinal data analysis using generalized linear models", Biometrika 73, 1986).
  */
 public final class Ratings {
 
@@ -53,7 +54,8 @@ public final class Ratings {
                             .mapToInt(s -> numbers.getOrDefault(s.player(), -1))
                             .toArray(),
                     sittings.stream().mapToDouble(Sitting::seats).toArray(),
-                    sittings.stream().mapToDouble(Sitting::wins).toArray());
+                    sittings.stream().mapToDouble(Sitting::wins).toArray(),
+                    table.groups());
         }
         addDraws(model, numbers.size());
         return ratings(List.copyOf(numbers.keySet()), model.fit());
@@ -63,7 +65,7 @@ public final class Ratings {
         double share = 0.5 / (players - 1);
         for (int i = 0; i < players; i++) {
             for (int j = 0; j < i; j++) {
-                model.add(new int[] {i, j}, new double[] {1, 1}, new double[] {share, share});
+                model.add(new int[] {i, j}, new double[] {1, 1}, new double[] {share, share}, Map.of());
             }
         }
     }
@@ -72,7 +74,7 @@ public final class Ratings {
         List<Rating> ratings = new ArrayList<>();
         for (int i = 0; i < players.size(); i++) {
             double elo = ELO * strengths.get(i).log();
-            double half = Confidence.Z * ELO * strengths.get(i).standardError();
+            double half = strengths.get(i).quantile() * ELO * strengths.get(i).standardError();
             ratings.add(new Rating(players.get(i), elo, new Interval(elo - half, elo + half)));
         }
         ratings.sort(Comparator.comparingDouble(Rating::elo).reversed());

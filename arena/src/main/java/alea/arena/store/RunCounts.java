@@ -19,6 +19,8 @@ public record RunCounts(long draws, long truncated, long forfeits, double meanTu
      * @param matches matches in which it sat: wins + losses + draws + truncated
      * @param forfeits those losses that it suffered because it could not go on
      * @param winRate wins / matches; 0 without matches
+     * @param rateDecided wins / (wins + losses + draws); 0 without such matches
+     * @param bounds the rate of wins had all truncated matches been lost, and had all been won
      */
     public record PlayerCounts(
             String strategy,
@@ -28,5 +30,25 @@ public record RunCounts(long draws, long truncated, long forfeits, double meanTu
             long draws,
             long truncated,
             long forfeits,
-            double winRate) {}
+            double winRate,
+            double rateDecided,
+            List<Double> bounds) {
+
+        static PlayerCounts of(String strategy, long matches, long wins, long draws, long truncated, long forfeits) {
+            long decided = matches - truncated;
+            return new PlayerCounts(
+                    strategy,
+                    matches,
+                    wins,
+                    decided - wins - draws,
+                    draws,
+                    truncated,
+                    forfeits,
+                    matches == 0 ? 0 : (double) wins / matches,
+                    decided == 0 ? 0 : (double) wins / decided,
+                    matches == 0
+                            ? List.of(0.0, 1.0)
+                            : List.of((double) wins / matches, (double) (wins + truncated) / matches));
+        }
+    }
 }

@@ -202,7 +202,7 @@ public final class SavedResults implements AutoCloseable {
 
     private List<PlayerCounts> players(SavedRun run) throws SQLException {
         PlayerCounts[] players = run.strategies().stream()
-                .map(strategy -> new PlayerCounts(strategy, 0, 0, 0, 0, 0, 0, 0))
+                .map(strategy -> PlayerCounts.of(strategy, 0, 0, 0, 0, 0))
                 .toArray(PlayerCounts[]::new);
         try (PreparedStatement statement = Database.prepare(connection, PLAYERS)) {
             statement.setInt(1, run.run());
@@ -218,19 +218,13 @@ public final class SavedResults implements AutoCloseable {
                                 players.length,
                                 rows.getString(1)));
                     }
-                    long matches = rows.getLong(2);
-                    long wins = rows.getLong(3);
-                    long draws = rows.getLong(4);
-                    long truncated = rows.getLong(5);
-                    players[player] = new PlayerCounts(
+                    players[player] = PlayerCounts.of(
                             players[player].strategy(),
-                            matches,
-                            wins,
-                            matches - wins - draws - truncated,
-                            draws,
-                            truncated,
-                            rows.getLong(6),
-                            (double) wins / matches);
+                            rows.getLong(2),
+                            rows.getLong(3),
+                            rows.getLong(4),
+                            rows.getLong(5),
+                            rows.getLong(6));
                 }
             }
         }

@@ -109,18 +109,34 @@ final class GroupedRateTest {
     }
 
     @Test
-    void groupsThatDoNotDifferCountAsOneTrialEach() {
+    void groupsThatDoNotDifferBoundHowManyOthersThereAre() {
         var split = new Groups();
         var won = new Groups();
         for (int group = 0; group < 25; group++) {
             split.add(1, 0, 2);
             won.add(2, 0, 2);
         }
-        assertThat(GroupedRate.of(split).interval()).isEqualTo(new Proportion(12.5, 25).interval());
+        double others = 1 - Math.pow(0.025, 1 / 25.0);
+        assertThat(GroupedRate.of(split).interval().low()).isCloseTo(0.5 - others / 2, within(1e-12));
+        assertThat(GroupedRate.of(split).interval().high()).isCloseTo(0.5 + others / 2, within(1e-12));
         assertThat(GroupedRate.of(split).designEffect()).hasValue(0);
-        assertThat(GroupedRate.of(split).effectiveMatches()).isEqualTo(25);
-        assertThat(GroupedRate.of(won).interval()).isEqualTo(new Proportion(25, 25).interval());
+        assertThat(GroupedRate.of(won).interval().low()).isCloseTo(1 - others, within(1e-12));
+        assertThat(GroupedRate.of(won).interval().high()).isEqualTo(1);
         assertThat(GroupedRate.of(won).designEffect()).isEmpty();
+    }
+
+    @Test
+    void theBoundHoldsHoweverManyPairsAreSplit() {
+        var random = new SplittableRandom(9);
+        for (double split : new double[] {0.9, 0.97, 0.99, 0.995, 0.999}) {
+            for (int pairs : new int[] {5, 20, 200}) {
+                // Pairs that are not split are won.
+                double truth = 0.5 + (1 - split) / 2;
+                assertThat(coverage(pairs, 2, truth, _ -> random.nextDouble() < split ? 1 : 2))
+                        .as(split + " of " + pairs)
+                        .isBetween(0.93, 1.0);
+            }
+        }
     }
 
     @Test
@@ -133,12 +149,13 @@ final class GroupedRateTest {
     }
 
     @Test
-    void oneGroupIsOneTrial() {
+    void oneGroupSaysNextToNothing() {
         var groups = new Groups();
         groups.add(1, 1, 4);
         GroupedRate grouped = GroupedRate.of(groups);
         assertThat(grouped.rate()).hasValue(0.375);
-        assertThat(grouped.interval()).isEqualTo(new Proportion(0.375, 1).interval());
+        assertThat(grouped.interval().low()).isCloseTo(0.375 * 0.025, within(1e-12));
+        assertThat(grouped.interval().high()).isCloseTo(0.375 + 0.625 * 0.975, within(1e-12));
         assertThat(grouped.designEffect()).isEmpty();
     }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -243,5 +244,44 @@ final class RatingsTest {
                 .filter(r -> r.player().equals(player))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    @Test
+    void groupsOfOneMatchHaveTheIntervalsOfIndependentMatches() {
+        List<Sitting> sittings = List.of(new Sitting("a", 1, 300), new Sitting("b", 1, 200), new Sitting("c", 1, 100));
+        var groups = new LinkedHashMap<List<Double>, Long>();
+        groups.put(List.of(1.0, 0.0, 0.0), 300L);
+        groups.put(List.of(0.0, 1.0, 0.0), 200L);
+        groups.put(List.of(0.0, 0.0, 1.0), 100L);
+        List<Rating> plain = Ratings.of(List.of(new Table(sittings)));
+        List<Rating> grouped = Ratings.of(List.of(new Table(sittings, groups)));
+        for (int i = 0; i < 3; i++) {
+            assertThat(grouped.get(i).elo()).isEqualTo(plain.get(i).elo());
+            double half = plain.get(i).interval().high() - plain.get(i).elo();
+            assertThat(grouped.get(i).interval().high() - grouped.get(i).elo()).isCloseTo(half, within(0.01 * half));
+        }
+    }
+
+    @Test
+    void groupsThatRepeatAMatchWidenTheInterval() {
+        List<Sitting> sittings = List.of(new Sitting("a", 1, 600), new Sitting("b", 1, 400));
+        var groups = new LinkedHashMap<List<Double>, Long>();
+        groups.put(List.of(2.0, 0.0), 300L);
+        groups.put(List.of(0.0, 2.0), 200L);
+        Interval plain = Ratings.of(List.of(new Table(sittings))).getFirst().interval();
+        Interval grouped =
+                Ratings.of(List.of(new Table(sittings, groups))).getFirst().interval();
+        assertThat((grouped.high() - grouped.low()) / (plain.high() - plain.low()))
+                .isCloseTo(Math.sqrt(2), within(0.02));
+    }
+
+    @Test
+    void groupsThatDoNotDifferLeaveTheInformationOfOneMatchEach() {
+        List<Sitting> sittings = List.of(new Sitting("a", 1, 500), new Sitting("b", 1, 500));
+        Interval plain = Ratings.of(List.of(new Table(sittings))).getFirst().interval();
+        Interval grouped = Ratings.of(List.of(new Table(sittings, Map.of(List.of(1.0, 1.0), 500L))))
+                .getFirst()
+                .interval();
+        assertThat(grouped.high() - grouped.low()).isGreaterThan(1.3 * (plain.high() - plain.low()));
     }
 }

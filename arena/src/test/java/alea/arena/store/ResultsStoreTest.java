@@ -196,7 +196,9 @@ class ResultsStoreTest {
                                         p.draws(),
                                         p.truncated(),
                                         p.forfeits(),
-                                        p.winRate()))
+                                        p.winRate(),
+                                        p.rateDecided(),
+                                        p.bounds()))
                                 .toList());
             }
         }
@@ -618,6 +620,7 @@ class ResultsStoreTest {
     void everyQueryOfTheDocumentationRuns() throws IOException, SQLException {
         save(file(), small());
         save(file(), withQuitter());
+        save(file(), Setups.with(small(), 1, Seating.ROTATE, true, Integer.MAX_VALUE));
         var blocks = Pattern.compile("```sql\\n(.*?)```", Pattern.DOTALL)
                 .matcher(Files.readString(Path.of("../docs/results.md")));
         int queries = 0;
@@ -625,7 +628,7 @@ class ResultsStoreTest {
             assertThat(query(blocks.group(1))).isNotEmpty();
             queries++;
         }
-        assertThat(queries).isEqualTo(4);
+        assertThat(queries).isEqualTo(5);
     }
 
     @Test

@@ -1,0 +1,175 @@
+package alea.arena;
+
+import alea.arena.MatchResult.Ending;
+import alea.arena.MatchResult.Outcome;
+import alea.arena.stats.GroupedLengths;
+import alea.arena.stats.Groups;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * Counts matches by deal, where seatings share dice: what every interval and the sequential test then rest on. A deal
+ * counts at its last match, when every seating has played; one that never gets there (the arena ended within it, or
+ * {@code --games} is not a whole number of deals) counts in nothing here.
+ */
+final class Deals {
+    private final int size;
+    private final List<MatchResult> open = new ArrayList<>();
+    private final Player[] players;
+    /** By two players' numbers, the first being the smaller. */
+    private final Pair[][] pairs;
+
+    private final Groups[] seats;
+    private final GroupedLengths lengths = new GroupedLengths();
+    private final Map<List<Integer>, Map<List<Double>, Long>> companies = new LinkedHashMap<>();
+    private long matches;
+
+    /** How often something happened to one player. */
+    static final class Player {
+        /** Wins of all matches. */
+        final Groups wins = new Groups();
+        /** Wins of the matches that came to an end. */
+        final Groups decided = new Groups();
+        /** Of those, too, but a draw counts half: for the sequential test. */
+        final Groups points = new Groups();
+    }
+
+    /** How often the first of two players won, of the matches that one of them won. */
+    static final class Pair {
+        final Groups decided = new Groups();
+        /** With truncated matches as lost. */
+        final Groups least = new Groups();
+        /** With truncated matches as won. */
+        final Groups most = new Groups();
+    }
+
+    Deals(ArenaSetup setup) {
+        size = setup.round();
+        int n = setup.players().size();
+        players = new Player[n];
+        Arrays.setAll(players, i -> new Player());
+        pairs = new Pair[n][n];
+        for (Pair[] row : pairs) {
+            Arrays.setAll(row, i -> new Pair());
+        }
+        seats = new Groups[setup.game().seats()];
+        Arrays.setAll(seats, i -> new Groups());
+    }
+
+    void add(MatchResult result) {
+        if (!open.isEmpty() && open.getFirst().deal() != result.deal()) {
+            open.clear(); // the matches of a lineup end within a deal
+        }
+        open.add(result);
+        if (open.size() == size) {
+            count(open);
+            open.clear();
+        }
+    }
+
+    private void count(List<MatchResult> deal) {
+        matches += size;
+        int[] sitting = deal.getFirst().players();
+        for (int player : sitting) {
+            Player counts = players[player];
+            Predicate<MatchResult> won = r -> r.of(player) == Outcome.WIN;
+            add(counts.wins, deal, r -> true, won);
+            add(counts.decided, deal, Deals::ended, won);
+            long wins = outcomes(deal, player, Outcome.WIN);
+            long draws = outcomes(deal, player, Outcome.DRAW);
+            long losses = outcomes(deal, player, Outcome.LOSS);
+            if (wins + draws + losses > 0) {
+                counts.points.add(wins, draws, wins + draws + losses);
+            }
+            for (int other : sitting) {
+                if (player < other) {
+                    Pair pair = pairs[player][other];
+                    Predicate<MatchResult> lost = r -> r.of(other) == Outcome.WIN;
+                    Predicate<MatchResult> open = r -> !ended(r);
+                    add(pair.decided, deal, won.or(lost), won);
+                    add(pair.least, deal, won.or(lost).or(open), won);
+                    add(pair.most, deal, won.or(lost).or(open), won.or(open));
+                }
+            }
+        }
+        countSeats(deal);
+        lengths.add(deal.stream()
+                .filter(r -> r.ending() != Ending.FORFEIT)
+                .mapToInt(MatchResult::turns)
+                .toArray());
+        if (sitting.length > 1) {
+            companies
+                    .computeIfAbsent(deal.getFirst().company(), c -> new LinkedHashMap<>())
+                    .merge(shares(deal, sitting), 1L, Long::sum);
+        }
+    }
+
+    private static long outcomes(List<MatchResult> deal, int player, Outcome outcome) {
+        return deal.stream().filter(r -> r.of(player) == outcome).count();
+    }
+
+    private static boolean ended(MatchResult result) {
+        return result.ending() != Ending.TRUNCATED;
+    }
+
+    /** Adds those matches of a deal that count, and how many of them are wins. */
+    private static void add(
+            Groups groups, List<MatchResult> deal, Predicate<MatchResult> counts, Predicate<MatchResult> win) {
+        long of = deal.stream().filter(counts).count();
+        if (of > 0) {
+            groups.add(deal.stream().filter(counts.and(win)).count(), 0, of);
+        }
+    }
+
+    private void countSeats(List<MatchResult> deal) {
+        int[] wins = new int[seats.length];
+        int won = 0;
+        for (MatchResult result : deal) {
+            if (result.winningSeat() >= 0) {
+                wins[result.winningSeat()]++;
+                won++;
+            }
+        }
+        for (int seat = 0; won > 0 && seat < seats.length; seat++) {
+            seats[seat].add(wins[seat], 0, won);
+        }
+    }
+
+    /** What everybody at the table won, a draw being shared. */
+    private static List<Double> shares(List<MatchResult> deal, int[] sitting) {
+        return Arrays.stream(sitting)
+                .mapToObj(player ->
+                        deal.stream().mapToDouble(r -> r.share(player)).sum())
+                .toList();
+    }
+
+    /** How many matches are in whole deals. */
+    long matches() {
+        return matches;
+    }
+
+    Player player(int player) {
+        return players[player];
+    }
+
+    Pair pair(int first, int second) {
+        return pairs[first][second];
+    }
+
+    Groups seat(int seat) {
+        return seats[seat];
+    }
+
+    GroupedLengths lengths() {
+        return lengths;
+    }
+
+    /** By company, the players of all seats in order: how many deals gave everybody, in order, which wins. */
+    Map<List<Integer>, Map<List<Double>, Long>> companies() {
+        return companies;
+    }
+}
