@@ -351,7 +351,7 @@ final class Evolution implements Training {
         report.score(
                 "chosen in the last elimination tournament", last.wins, plan.finalGames, again[0], plan.finalGames);
         scores(report, champion);
-        report.write(folder);
+        report.stopped(workers.stopped(), plan.game.turnCap()).write(folder);
         ModelHeader header = ModelHeader.of(name, plan.game.spec().toString(), plan.species.features(), plan.config);
         plan.species.write(folder, champion.genes, header.with(report));
     }

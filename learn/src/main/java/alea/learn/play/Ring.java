@@ -21,6 +21,7 @@ public final class Ring {
     private final Strategy[] seated;
     private final int[] order;
     private final Dice seating = new Dice(0, 0);
+    private long stopped;
 
     public Ring(Game game) {
         this.game = game;
@@ -32,7 +33,8 @@ public final class Ring {
     }
 
     /**
-     * Plays matches and counts who wins. One that reaches the game's turn cap has no winner.
+     * Plays matches and counts who wins. One that reaches the game's turn cap has no winner, and is {@linkplain #stopped
+     * counted}: its result is unknown, and whoever reports rates of wins must say so.
      *
      * @param players as many as there are seats; the same one may be there several times
      * @param shuffled whether seats are drawn for each match; otherwise player i sits in seat i
@@ -69,7 +71,14 @@ public final class Ring {
                         wins[order[seat]]++;
                     }
                 }
+            } else {
+                stopped++;
             }
         }
+    }
+
+    /** How many matches reached the game's turn cap, of all that were played here. */
+    long stopped() {
+        return stopped;
     }
 }

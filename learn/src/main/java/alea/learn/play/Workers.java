@@ -56,4 +56,9 @@ public final class Workers {
             }
         }
     }
+
+    /** How many matches reached the game's turn cap so far; ask between tasks. */
+    public long stopped() {
+        return rings.stream().mapToLong(Ring::stopped).sum();
+    }
 }

@@ -293,7 +293,7 @@ final class IversenTraining implements Training {
                         plan.evaluateGames,
                         fresh,
                         plan.freshGames);
-        report.write(folder);
+        report.stopped(workers.stopped(), plan.game.turnCap()).write(folder);
         WholeFile.write(file, QModel.bytes(header.with(report), plan.reading, table));
     }
 }

@@ -228,7 +228,7 @@ public final class ActionTraining implements Training {
                 report.score(duel.describe(named), 0, 0, fresh, freshGames);
             }
         }
-        report.write(folder);
+        report.stopped(workers.stopped(), game.turnCap()).write(folder);
         ModelHeader header =
                 ModelHeader.of("qtable", game.spec().toString(), "four kinds of tokens, five actions", config);
         Path file = folder.resolve("qtable.tsv");

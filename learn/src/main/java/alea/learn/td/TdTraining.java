@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * TD(lambda) self-play. A step is a block of matches, all played with the same weights and hence on any number of threads; then the network
@@ -99,6 +100,8 @@ public final class TdTraining implements Training {
     private double distance;
     private long positions;
     private long valued;
+    /** Matches that reached the cap, since the training began or was taken up. */
+    private final LongAdder stopped = new LongAdder();
 
     TdTraining(Map<String, Object> values, int threads) {
         var read = new Config(values, KEYS);
@@ -222,6 +225,8 @@ public final class TdTraining implements Training {
                         : stories[i].learn(net, kernel, factor, step, scratch);
                 positions += stories[i].count();
                 valued += stories[i].valued();
+            } else {
+                stopped.increment();
             }
         }
         played += n;
@@ -256,7 +261,7 @@ public final class TdTraining implements Training {
     }
 
     private double score(Player opponent, int own, long dice, long matches) {
-        return Trial.score(game, player(), opponent, own, dice, matches, threads);
+        return Trial.score(game, player(), opponent, own, dice, matches, threads, stopped);
     }
 
     private Player player() {
@@ -355,6 +360,6 @@ public final class TdTraining implements Training {
                     score(opponent, own(), seed ^ FRESH, finalGames),
                     finalGames);
         }
-        report.write(folder);
+        report.stopped(stopped.sum(), game.turnCap()).write(folder);
     }
 }

@@ -9,6 +9,7 @@ import alea.game.Runners;
 import alea.game.Strategy;
 import alea.game.Streams;
 import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
 
 /** Matches of a player against another, for learning curves and final scores. */
 final class Trial {
@@ -21,12 +22,15 @@ final class Trial {
      *
      * @param own how many seats the first player has; the other has the rest
      * @param threads how many threads play; the result does not depend on it
+     * @param stopped receives how many matches reached the game's turn cap: nobody scores in them
      */
-    static double score(Game game, Player first, Player other, int own, long seed, long games, int threads) {
-        return Threads.sum(threads, games, (from, to) -> part(game, first, other, own, seed, from, to));
+    static double score(
+            Game game, Player first, Player other, int own, long seed, long games, int threads, LongAdder stopped) {
+        return Threads.sum(threads, games, (from, to) -> part(game, first, other, own, seed, from, to, stopped));
     }
 
-    private static double part(Game game, Player first, Player other, int own, long seed, long from, long to) {
+    private static double part(
+            Game game, Player first, Player other, int own, long seed, long from, long to, LongAdder stopped) {
         int n = game.seats();
         Strategy[] firsts = new Strategy[n];
         Strategy[] others = new Strategy[n];
@@ -53,6 +57,9 @@ final class Trial {
             streams.begin(seed, index, index);
             position.set(start);
             boolean over = runner.play(position, seats, streams, game.turnCap(), null);
+            if (!over) {
+                stopped.increment();
+            }
             for (int seat = 0; over && seat < n; seat++) {
                 score += firstsSeat[seat] ? position.score(seat) : 0;
             }

@@ -50,6 +50,18 @@ public final class Report {
         return score(what, (double) seen, seenGames, (double) fresh, freshGames);
     }
 
+    /** Says how many matches were stopped, where any were: a score takes them as won by nobody, and that is not known. */
+    public Report stopped(long matches, int turns) {
+        if (matches > 0) {
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "%,d matches were stopped at %,d turns: all that is said of wins counts them as won by nobody",
+                    matches,
+                    turns));
+        }
+        return this;
+    }
+
     /** A rate without draws, as texts show it. */
     public static String rate(long wins, long games) {
         return rate((double) wins, games);
