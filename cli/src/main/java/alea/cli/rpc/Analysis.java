@@ -189,13 +189,13 @@ public final class Analysis {
         List<String> best = position.node() == Position.DECISION
                 ? best(position, tallies(position, player, MATCHES_OF_AN_OPTION, SEED))
                 : List.of();
-        double n = tally.matches;
+        double n = Math.max(1, tally.matches - tally.stopped);
         double win = tally.wins / n;
         double lose = tally.losses / n;
         return new Value(
                 win,
                 lose,
-                (tally.matches - tally.wins - tally.losses) / n,
+                (tally.matches - tally.stopped - tally.wins - tally.losses) / n,
                 objective == Objective.ZERO_SUM ? win - lose : win,
                 tally.lower(objective),
                 tally.upper(objective),
@@ -225,22 +225,27 @@ public final class Analysis {
                 .toList();
     }
 
-    /** Results of matches for one seat; the draws are shares of wins. */
-    private record Tally(int matches, int wins, int losses, double draws) {
-        private Proportion proportion(Objective objective) {
-            return new Proportion(wins + (objective == Objective.ZERO_SUM ? draws : 0), matches);
+    /** Results of matches for one seat; the draws are shares of wins. Those that reached the turn cap have no result. */
+    private record Tally(int matches, int wins, int losses, double draws, int stopped) {
+        private double successes(Objective objective) {
+            return wins + (objective == Objective.ZERO_SUM ? draws : 0);
         }
 
+        /** Of the matches that ended. */
         double score(Objective objective) {
-            return proportion(objective).successes() / matches;
+            return successes(objective) / Math.max(1, matches - stopped);
         }
 
+        /** As if all that did not end had been lost. */
         double lower(Objective objective) {
-            return proportion(objective).interval().low();
+            return new Proportion(successes(objective), matches).interval().low();
         }
 
+        /** As if all that did not end had been won. */
         double upper(Objective objective) {
-            return proportion(objective).interval().high();
+            return new Proportion(successes(objective) + stopped, matches)
+                    .interval()
+                    .high();
         }
     }
 
@@ -256,6 +261,7 @@ public final class Analysis {
         int wins = 0;
         int losses = 0;
         double draws = 0;
+        int stopped = 0;
         for (int match = 0; match < matches; match++) {
             position.set(from);
             streams.begin(seed, match, match);
@@ -264,11 +270,15 @@ public final class Analysis {
             }
             boolean over =
                     position.node() == Position.OVER || runner.play(position, seats, streams, game.turnCap(), null);
-            double score = over ? position.score(seat) : 1.0 / game.seats();
+            if (!over) {
+                stopped++;
+                continue;
+            }
+            double score = position.score(seat);
             wins += score == 1 ? 1 : 0;
             losses += score == 0 ? 1 : 0;
             draws += score > 0 && score < 1 ? score : 0;
         }
-        return new Tally(matches, wins, losses, draws);
+        return new Tally(matches, wins, losses, draws, stopped);
     }
 }
