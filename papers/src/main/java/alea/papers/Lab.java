@@ -145,7 +145,7 @@ public final class Lab {
         return once(
                 Report.class,
                 List.of(game, games, own, List.of(players)),
-                () -> arena(game, games, own, Seating.ROTATE, Integer.MAX_VALUE, result -> {}, players));
+                () -> arena(game, games, own, Seating.ROTATE, result -> {}, players));
     }
 
     /** What several items need, found once: the first time that something of this kind is asked for by this key. */
@@ -162,17 +162,11 @@ public final class Lab {
     /**
      * What {@code alea arena} reports.
      *
-     * @param watch sees every result, in order
+     * @param watch sees every result, in order; all end by the rules, or because a player could not go on
      * @throws Stopped when interrupted
      */
     public Report arena(String game, long games, Seating seating, Consumer<MatchResult> watch, String... players) {
-        return arena(game, games, seating, Integer.MAX_VALUE, watch, players);
-    }
-
-    /** The same, with matches stopped as truncated after so many turns. */
-    public Report arena(
-            String game, long games, Seating seating, int maxTurns, Consumer<MatchResult> watch, String... players) {
-        return arena(game, games, seed, seating, maxTurns, watch, players);
+        return arena(game, games, seed, seating, watch, players);
     }
 
     private Report arena(
@@ -180,7 +174,6 @@ public final class Lab {
             long games,
             long own,
             Seating seating,
-            int maxTurns,
             Consumer<MatchResult> watch,
             String... players) {
         Game g = game(game);
@@ -188,8 +181,9 @@ public final class Lab {
         for (String player : players) {
             seated.add(registry.player(player, g));
         }
-        ArenaSetup setup =
-                new ArenaSetup(g, seated, games, own, threads, seating, false, maxTurns, Optional.empty(), false);
+        // Matches of items are never stopped: so that no rate has to say what it makes of those of unknown result.
+        var setup = new ArenaSetup(
+                g, seated, games, own, threads, seating, false, Integer.MAX_VALUE, Optional.empty(), false);
         Tally tally = new Tally(setup);
         Recording recording = store == null ? null : store.begin(setup, version);
         try {
