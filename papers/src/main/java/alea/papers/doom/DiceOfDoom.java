@@ -50,16 +50,23 @@ public final class DiceOfDoom {
     public static List<Item> items() {
         return List.of(
                 SHEET.item("doom.rules", "The rules and the states", DiceOfDoom::rules),
+                SHEET.item("doom.play", "The rules, state by state", Play::measure),
                 SHEET.item("doom.example", "The worked example", Example::measure),
                 SHEET.item("doom.battles", "How likely an attack succeeds", DiceOfDoom::battles),
                 SHEET.item("doom.figure13", "Greedy and expansion on one board", Example::scores),
+                SHEET.item("doom.choices", "What the strategies choose", Choices::measure),
                 table(0, "Greedy against itself"),
                 table(1, "Random against greedy"),
                 table(2, "Return zero against greedy"),
                 table(3, "Monte Carlo against greedy"),
                 table(4, "Tree search against greedy"),
                 table(5, "Expansion against greedy"),
+                SHEET.item(
+                        "doom.lines",
+                        "Return zero, line by line",
+                        (lab, notebook) -> Lines.measure(lab, notebook, TABLES.get(2))),
                 SHEET.item("doom.conclusions", "What the tables say together", DiceOfDoom::conclusions),
+                SHEET.item("doom.cycles", "Cycles and what iterations are good for", Cycles::measure),
                 SHEET.item("doom.b1.7", "Close-to-optimal against greedy", Best::againstGreedy),
                 SHEET.item("doom.b2.1", "Mean probability to win", Best::means),
                 SHEET.item("doom.b2.2", "How optimal is greedy", Best::moves));

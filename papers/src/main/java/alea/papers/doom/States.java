@@ -5,9 +5,13 @@ import alea.doom.DoomPosition;
 import alea.game.Position;
 import alea.papers.Lab;
 import alea.solve.doom.DoomSpace;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Section 3.3: all states of a small board with what may be done in them, as the thesis numbers them, the seat to act first. */
 final class States {
@@ -21,6 +25,9 @@ final class States {
             return chance * values[won] + (1 - chance) * values[lost];
         }
     }
+
+    /** Values of moves that are no further apart are the same. */
+    private static final double SAME = 1e-9;
 
     /** By state; none where the match is over. */
     private final Option[][] options;
@@ -115,6 +122,113 @@ final class States {
                 .count();
     }
 
+    /** States without which no state is unknown: those that a way leads back to. */
+    boolean[] cycles() {
+        int[] component = components();
+        int[] size = new int[options.length];
+        for (int c : component) {
+            size[c]++;
+        }
+        boolean[] cycle = new boolean[options.length];
+        for (int n = 0; n < cycle.length; n++) {
+            int own = n;
+            cycle[n] = size[component[n]] > 1
+                    || Arrays.stream(options[n]).anyMatch(o -> o.won == own || !o.ends() && o.lost == own);
+        }
+        return cycle;
+    }
+
+    /** Whether just those states are unknown that are in a cycle, or from which a way leads into one. */
+    boolean isCycleAllThatIsUnknown() {
+        boolean[] into = cycles();
+        boolean more = true;
+        while (more) {
+            more = false;
+            for (int n = 0; n < into.length; n++) {
+                if (!into[n] && Arrays.stream(options[n]).anyMatch(o -> isUnknown(o, into))) {
+                    into[n] = true;
+                    more = true;
+                }
+            }
+        }
+        return Arrays.equals(into, marked());
+    }
+
+    /** States from which two moves or more can each lead back to them, as in Figure 15. */
+    long merging() {
+        int[] component = components();
+        long count = 0;
+        for (int n = 0; n < options.length; n++) {
+            int own = component[n];
+            count += Arrays.stream(options[n])
+                                    .filter(o -> component[o.won] == own || !o.ends() && component[o.lost] == own)
+                                    .count()
+                            >= 2
+                    ? 1
+                    : 0;
+        }
+        return count;
+    }
+
+    /** The strongly connected component of every state (Tarjan 1972, without recursion). */
+    private int[] components() {
+        int states = options.length;
+        int[] component = new int[states];
+        int[] low = new int[states];
+        int[] order = new int[states];
+        int[] edge = new int[states];
+        boolean[] waits = new boolean[states];
+        Deque<Integer> path = new ArrayDeque<>();
+        Deque<Integer> waiting = new ArrayDeque<>();
+        int seen = 0;
+        for (int root = 0; root < states; root++) {
+            if (order[root] > 0) {
+                continue;
+            }
+            path.push(root);
+            while (!path.isEmpty()) {
+                int n = path.element();
+                if (order[n] == 0) {
+                    order[n] = low[n] = ++seen;
+                    waiting.push(n);
+                    waits[n] = true;
+                }
+                if (edge[n] < 2 * options[n].length) {
+                    Option o = options[n][edge[n] / 2];
+                    int to = edge[n]++ % 2 == 0 || o.ends() ? o.won : o.lost;
+                    if (order[to] == 0) {
+                        path.push(to);
+                    } else if (waits[to]) {
+                        low[n] = Math.min(low[n], order[to]);
+                    }
+                    continue;
+                }
+                path.pop();
+                if (!path.isEmpty()) {
+                    low[path.element()] = Math.min(low[path.element()], low[n]);
+                }
+                if (low[n] == order[n]) {
+                    int member;
+                    do {
+                        member = waiting.pop();
+                        waits[member] = false;
+                        component[member] = n;
+                    } while (member != n);
+                }
+            }
+        }
+        return component;
+    }
+
+    /** How many moves a state has that is not final, in the mean. */
+    double moves() {
+        return Arrays.stream(options)
+                .filter(all -> all.length > 0)
+                .mapToInt(all -> all.length)
+                .average()
+                .orElseThrow();
+    }
+
     /** How many states with an attack behind them, the odd numbers, no attack leads to. */
     long unreached() {
         boolean[] reached = new boolean[options.length];
@@ -165,40 +279,130 @@ final class States {
      */
     record Iteration(double win, double zero, double open) {}
 
-    /** So many times through all states, each from the values of the time before, the best for the own win; the first is before any. */
-    List<Iteration> iterate(int times) {
-        double[] win = won.clone();
-        double[] lose = lost.clone();
+    /**
+     * What is known of all states after some iterations.
+     *
+     * @param win the probability to win
+     * @param lose to lose
+     * @param open that the match is still not over
+     */
+    record Values(double[] win, double[] lose, double[] open) {
+        /** What a move is worth. */
+        private double of(Option o) {
+            return o.ends() ? lose[o.won] : o.mean(win);
+        }
+    }
+
+    /** What iteration begins with: only the states where the match is over are known. */
+    private Values begin() {
         double[] open = new double[options.length];
         Arrays.setAll(open, n -> options[n].length > 0 ? 1 : 0);
-        List<Iteration> iterations = new ArrayList<>(List.of(iteration(win, open)));
+        return new Values(won.clone(), lost.clone(), open);
+    }
+
+    /** Once through all states, each from the values before, the best for the own win; the first of several that are as good. */
+    private Values step(Values v) {
+        Values next = new Values(v.win.clone(), v.lose.clone(), v.open.clone());
+        for (int n = 0; n < options.length; n++) {
+            Option o = best(n, v);
+            if (o != null) {
+                next.win[n] = v.of(o);
+                next.lose[n] = o.ends() ? v.win[o.won] : o.mean(v.lose);
+                next.open[n] = o.ends() ? v.open[o.won] : o.mean(v.open);
+            }
+        }
+        return next;
+    }
+
+    private @Nullable Option best(int state, Values v) {
+        Option best = null;
+        for (Option o : options[state]) {
+            if (best == null || v.of(o) > v.of(best)) {
+                best = o;
+            }
+        }
+        return best;
+    }
+
+    /** What is known after so many iterations. */
+    Values after(int times) {
+        Values v = begin();
         for (int i = 0; i < times; i++) {
-            double[] nextWin = win.clone();
-            double[] nextLose = lose.clone();
-            double[] nextOpen = open.clone();
-            for (int n = 0; n < win.length; n++) {
-                double best = -1;
+            v = step(v);
+        }
+        return v;
+    }
+
+    /** In how many states the best move by some values is worse than another by others. */
+    long misled(Values by, Values truly) {
+        long count = 0;
+        for (int n = 0; n < options.length; n++) {
+            Option chosen = best(n, by);
+            Option best = best(n, truly);
+            count += chosen != null && best != null && truly.of(best) - truly.of(chosen) > SAME ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** What a move that is best by some values costs by others, in the mean over the states with one. */
+    double cost(Values by, Values truly) {
+        double sum = 0;
+        long count = 0;
+        for (int n = 0; n < options.length; n++) {
+            Option chosen = best(n, by);
+            Option best = best(n, truly);
+            if (chosen != null && best != null) {
+                sum += truly.of(best) - truly.of(chosen);
+                count++;
+            }
+        }
+        return sum / count;
+    }
+
+    /** What is known when both players draw every move, all being as likely. */
+    Values drawn() {
+        Values v = begin();
+        while (mean(v.open) > SAME) {
+            Values next = new Values(v.win.clone(), v.lose.clone(), v.open.clone());
+            for (int n = 0; n < options.length; n++) {
+                if (options[n].length > 0) {
+                    next.win[n] = next.lose[n] = next.open[n] = 0;
+                }
                 for (Option o : options[n]) {
-                    double value = o.ends() ? lose[o.won] : o.mean(win);
-                    if (value > best) {
-                        best = value;
-                        nextWin[n] = value;
-                        nextLose[n] = o.ends() ? win[o.won] : o.mean(lose);
-                        nextOpen[n] = o.ends() ? open[o.won] : o.mean(open);
-                    }
+                    double each = 1.0 / options[n].length;
+                    next.win[n] += each * v.of(o);
+                    next.lose[n] += each * (o.ends() ? v.win[o.won] : o.mean(v.lose));
+                    next.open[n] += each * (o.ends() ? v.open[o.won] : o.mean(v.open));
                 }
             }
-            win = nextWin;
-            lose = nextLose;
-            open = nextOpen;
-            iterations.add(iteration(win, open));
+            v = next;
+        }
+        return v;
+    }
+
+    /** The least and the largest probability to win after an attack that was lost. */
+    DoubleSummaryStatistics afterALostAttack(Values v) {
+        return Arrays.stream(options)
+                .flatMap(Arrays::stream)
+                .filter(o -> !o.ends())
+                .mapToDouble(o -> v.win[o.lost])
+                .summaryStatistics();
+    }
+
+    /** So many times through all states; the first is before any. */
+    List<Iteration> iterate(int times) {
+        Values v = begin();
+        List<Iteration> iterations = new ArrayList<>(List.of(iteration(v)));
+        for (int i = 0; i < times; i++) {
+            v = step(v);
+            iterations.add(iteration(v));
         }
         return iterations;
     }
 
-    private static Iteration iteration(double[] win, double[] open) {
-        return new Iteration(
-                mean(win), Arrays.stream(win).filter(v -> v == 0).count() / (double) win.length, mean(open));
+    private static Iteration iteration(Values v) {
+        double zero = Arrays.stream(v.win).filter(p -> p == 0).count() / (double) v.win.length;
+        return new Iteration(mean(v.win), zero, mean(v.open));
     }
 
     private static double mean(double[] values) {

@@ -31,9 +31,13 @@ public final class LudoLikeUcsc {
         return List.of(
                 SHEET.item("ucsc.board", "The board of LUDO-CS", LudoLikeUcsc::board),
                 SHEET.item("ucsc.rules", "The rules, by scenarios", RulesByScenario::measure),
+                SHEET.item("ucsc.places", "All four places", Places::measure),
+                SHEET.item("ucsc.mystery", "When and where mystery cells come", MysteryCells::measure),
                 SHEET.item("ucsc.numbers", "What chance decides", Chances::measure),
                 SHEET.item("ucsc.players", "The four players' behaviour", Behaviour::measure),
+                SHEET.item("ucsc.green", "Green and its blocks", Green::measure),
                 SHEET.item("ucsc.messages", "The required messages", RequiredMessages::measure),
+                SHEET.item("ucsc.output", "The order of the messages", Output::measure),
                 SHEET.item("ucsc.results", "Who wins LUDO-CS", LudoLikeUcsc::results));
     }
 

@@ -49,7 +49,11 @@ class DiceOfDoomTest {
         "doom.example, 27",
         "doom.rules, 14",
         "doom.battles, 25",
-        "doom.figure13, 7"
+        "doom.figure13, 7",
+        "doom.play, 17",
+        "doom.choices, 14",
+        "doom.lines, 4",
+        "doom.cycles, 8"
     })
     void everyNumberOfTheTablesIsInTheCatalogue(String id, int numbers) {
         assertThat(item(id).published()).hasSize(numbers);
@@ -79,9 +83,25 @@ class DiceOfDoomTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"doom.example", "doom.battles", "doom.figure13"})
+    @ValueSource(strings = {"doom.example", "doom.battles", "doom.figure13", "doom.play"})
     void whatIsExactAgrees(String id) {
         assertThat(measure(id).findings()).isNotEmpty().allMatch(f -> f.verdict() == Verdict.AGREES);
+    }
+
+    @Test
+    void thePseudocodeIsAleasGreedyAndOnlyTheMirrorImageTellsAgainstReturnZero() {
+        assertThat(measure("doom.choices").findings())
+                .filteredOn(f -> f.verdict() != Verdict.AGREES)
+                .extracting(f -> f.published().row())
+                .containsExactly("zero-gains", "tried");
+    }
+
+    @Test
+    void aHundredIterationsAreEnoughForSixDigitsOfFourTilesAtMost() {
+        assertThat(measure("doom.cycles").findings())
+                .filteredOn(f -> f.verdict() != Verdict.AGREES)
+                .extracting(f -> f.published().row())
+                .containsExactly("hundred");
     }
 
     @Test

@@ -58,4 +58,23 @@ class StatesTest {
         assertThat(states.undecided()).isEqualTo(2);
         assertThat(states.ends()).isTrue();
     }
+
+    @Test
+    void everyUnknownStateLeadsIntoACycle() {
+        for (String spec : List.of("doom:1x2,dice=2", "doom:2x2,dice=2", "doom:1x2,dice=5")) {
+            assertThat(states(spec).isCycleAllThatIsUnknown()).as(spec).isTrue();
+        }
+        assertThat(states("doom:1x2,dice=2").merging()).isZero();
+        assertThat(states("doom:2x2,dice=2").merging()).isEqualTo(50);
+    }
+
+    @Test
+    void movesByTheBestValuesCostNothingAndThoseByFewIterationsDo() {
+        States states = states("doom:2x2,dice=2");
+        States.Values best = states.after(400);
+        assertThat(states.misled(best, best)).isZero();
+        assertThat(states.cost(best, best)).isZero();
+        assertThat(states.misled(states.after(2), best)).isPositive();
+        assertThat(states.cost(states.drawn(), best)).isBetween(0.0, 0.03);
+    }
 }
