@@ -63,9 +63,7 @@ final class Green {
                         "of %,d blocks that were broken, in %,d no piece in front of it could use the roll",
                         n[BROKEN],
                         n[FRONT_CANNOT])),
-                n[BROKEN] == 0
-                        ? Verdict.CANNOT_TELL
-                        : n[FRONT_CANNOT] == n[BROKEN] ? Verdict.AGREES : Verdict.DIFFERS,
+                n[BROKEN] == 0 ? Verdict.CANNOT_TELL : n[FRONT_CANNOT] == n[BROKEN] ? Verdict.AGREES : Verdict.DIFFERS,
                 "in front is what has less way home; pieces of other blocks are not counted");
         Measured most = Measured.rate((double) n[MOST_BLOCKS], games);
         notebook.more(
@@ -104,8 +102,7 @@ final class Green {
             int seat = position.seat();
             Pieces pieces = Pieces.of(position.toString());
             sums[DECISIONS + seat]++;
-            sums[BLOCKS + seat] +=
-                    IntStream.range(4 * seat, 4 * seat + 4).anyMatch(pieces::inBlock) ? 1 : 0;
+            sums[BLOCKS + seat] += IntStream.range(4 * seat, 4 * seat + 4).anyMatch(pieces::inBlock) ? 1 : 0;
             if (seat != SEAT || position.options() == 1) {
                 return;
             }

@@ -21,11 +21,13 @@ final class Output {
             List.of("intro-each", "opening-each", "first-highest", "left", "turns", "status-each", "wins-once");
     private static final Pattern OPENING = Pattern.compile("(\\w+) rolls (\\d)");
     private static final Pattern FIRST = Pattern.compile("(\\w+) player has the highest roll .*");
-    private static final Pattern ORDER = Pattern.compile("The order of a single round is (\\w+), (\\w+), (\\w+), and (\\w+)\\.");
+    private static final Pattern ORDER =
+            Pattern.compile("The order of a single round is (\\w+), (\\w+), (\\w+), and (\\w+)\\.");
     private static final Pattern ROLLED = Pattern.compile("(\\w+) player rolled \\d\\.");
     private static final Pattern MOVES =
             Pattern.compile("(\\w+) moves piece (\\w\\d) from location (\\w+) to (\\w+) by .*");
-    private static final Pattern RELEASED = Pattern.compile("\\w+ player moves piece (\\w\\d) to the starting point\\.");
+    private static final Pattern RELEASED =
+            Pattern.compile("\\w+ player moves piece (\\w\\d) to the starting point\\.");
     private static final Pattern PIECE = Pattern.compile("[RGYB][1-4]");
 
     private final Map<String, long[]> kept = new LinkedHashMap<>();
@@ -55,12 +57,14 @@ final class Output {
         Set<String> yellow = output.starts.getOrDefault("Y", Set.of());
         notebook.equal(
                 "yellow-x",
-                Measured.exact(yellow.size() == 1 ? Integer.parseInt(yellow.iterator().next()) : -1)
+                Measured.exact(
+                                yellow.size() == 1
+                                        ? Integer.parseInt(yellow.iterator().next())
+                                        : -1)
                         .as(String.join(", ", yellow) + " exact"),
                 0,
                 "from where yellow's pieces move first after they came to the starting point");
-        notebook.note(String.format(
-                Locale.ROOT, "%d matches, with the seeds from %d on.", matches, lab.seed()));
+        notebook.note(String.format(Locale.ROOT, "%d matches, with the seeds from %d on.", matches, lab.seed()));
         notebook.command(String.format(Locale.ROOT, "alea ludo-cs --seed %d", lab.seed()));
     }
 
@@ -116,10 +120,10 @@ final class Output {
         for (String c : colours) {
             count(
                     "status-each",
-                    headers.getOrDefault(c, 0) == rounds
-                            && (rounds == played.round() || rounds == played.round() - 1));
+                    headers.getOrDefault(c, 0) == rounds && (rounds == played.round() || rounds == played.round() - 1));
         }
-        long wins = lines.stream().filter(line -> line.endsWith(" player wins!!!")).count();
+        long wins =
+                lines.stream().filter(line -> line.endsWith(" player wins!!!")).count();
         count("wins-once", wins == (played.winner().isPresent() ? 1 : 0));
     }
 
@@ -157,8 +161,7 @@ final class Output {
         String winner = first;
         count(
                 "first-highest",
-                lastRolls(lines).entrySet().stream()
-                        .allMatch(e -> e.getKey().equals(winner) || e.getValue() < won));
+                lastRolls(lines).entrySet().stream().allMatch(e -> e.getKey().equals(winner) || e.getValue() < won));
     }
 
     /** Rolls of the last time that somebody had to roll for the beginning. */
@@ -167,8 +170,7 @@ final class Output {
         for (String line : lines) {
             Matcher roll = OPENING.matcher(line);
             if (roll.matches()) {
-                if (rolls.containsKey(roll.group(1))
-                        || !rolls.isEmpty() && rolls.size() == 4) {
+                if (rolls.containsKey(roll.group(1))) {
                     rolls.clear();
                 }
                 rolls.put(roll.group(1), Integer.parseInt(roll.group(2)));
@@ -194,7 +196,9 @@ final class Output {
             }
             place(moves.group(3));
             place(moves.group(4));
-        } else if (line.contains("teleported") || line.contains("captures") || line.contains("Teleporting")
+        } else if (line.contains("teleported")
+                || line.contains("captures")
+                || line.contains("Teleporting")
                 || line.contains("Moved the piece")) {
             Matcher piece = PIECE.matcher(line);
             while (piece.find()) {

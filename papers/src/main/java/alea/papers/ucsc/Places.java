@@ -80,8 +80,8 @@ final class Places {
         private static String[] finished(Position position) {
             return Arrays.stream(position.toString().split(" "))
                     .filter(word -> word.startsWith("finished="))
-                    .flatMap(word -> Arrays.stream(
-                            word.substring("finished=".length()).split(",")))
+                    .flatMap(word ->
+                            Arrays.stream(word.substring("finished=".length()).split(",")))
                     .toArray(String[]::new);
         }
 

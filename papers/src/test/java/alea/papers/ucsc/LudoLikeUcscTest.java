@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LudoLikeUcscTest {
     @TempDir
@@ -25,9 +27,13 @@ class LudoLikeUcscTest {
                 .isEqualTo(Map.of(
                         "ucsc.board", 10,
                         "ucsc.rules", 26,
+                        "ucsc.places", 2,
+                        "ucsc.mystery", 5,
                         "ucsc.numbers", 11,
                         "ucsc.players", 14,
+                        "ucsc.green", 4,
                         "ucsc.messages", 32,
+                        "ucsc.output", 12,
                         "ucsc.results", 7));
     }
 
@@ -43,5 +49,16 @@ class LudoLikeUcscTest {
         assertThat(result.tables().getFirst().rows())
                 .hasSize(26)
                 .allMatch(row -> row.get(2).equals("as it must be"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ucsc.places", "ucsc.mystery", "ucsc.green", "ucsc.output"})
+    void matchesGoByTheSheetFromTheOpeningToTheLastPlace(String id) {
+        Lab lab = new Lab(Registry.installed(), Budget.QUICK, 1, 2, "test", folder, null);
+        Item item = LudoLikeUcsc.items().stream()
+                .filter(i -> i.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+        assertThat(item.measure(lab).findings()).allMatch(f -> f.verdict() == Verdict.AGREES);
     }
 }
