@@ -54,11 +54,13 @@ public final class QLearningLudo {
                         "The sub-states and the worked example",
                         (lab, notebook) -> States.measure(lab, notebook, row -> published("iversen.table2", row))),
                 SHEET.item("iversen.table2", "The weights of the reward", QLearningLudo::weights),
+                SHEET.item("iversen.learning", "How the agents learn", Learning::measure),
                 SHEET.item("iversen.table3", "Wins while training", QLearningLudo::training),
                 SHEET.item("iversen.table4", "Wins after training", QLearningLudo::evaluation),
                 SHEET.item("iversen.figure2", "Learning with equal weights", figure("equal")),
                 SHEET.item("iversen.figure3", "Learning with human weights", figure("human")),
                 SHEET.item("iversen.figure4", "Learning with genetic weights", figure("genetic")),
+                SHEET.item("iversen.decay", "Fewer random moves", Learning::decay),
                 SHEET.item("iversen.figure5", "The State Transition Function", QLearningLudo::transition),
                 SHEET.item("iversen.arithmetic", "Sums and differences", QLearningLudo::arithmetic));
     }
