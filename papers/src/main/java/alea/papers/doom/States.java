@@ -344,6 +344,12 @@ final class States {
         return count;
     }
 
+    /** What an option of a state costs by some values. */
+    double cost(int state, int option, Values truly) {
+        Option best = best(state, truly);
+        return best == null ? 0 : truly.of(best) - truly.of(options[state][option]);
+    }
+
     /** What a move that is best by some values costs by others, in the mean over the states with one. */
     double cost(Values by, Values truly) {
         double sum = 0;

@@ -10,6 +10,7 @@ import alea.papers.Verdict;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /** Rule 11: the match goes on for the second, third and fourth place. */
 final class Places {
@@ -28,6 +29,11 @@ final class Places {
                         n[0],
                         games,
                         n[1]));
+        notebook.statement(
+                "players",
+                IntStream.rangeClosed(2, 4)
+                        .allMatch(seats -> lab.game("ludo-ucsc:seats=" + seats).seats() == seats),
+                "rules 1 to 11 with two, three and four seats; LUDO-CS has four");
         var game = lab.game("ludo-cs:end=all");
         int found = 0;
         int second = 0;

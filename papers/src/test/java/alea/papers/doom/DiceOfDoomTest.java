@@ -52,6 +52,7 @@ class DiceOfDoomTest {
         "doom.figure13, 7",
         "doom.play, 17",
         "doom.choices, 14",
+        "doom.tree, 2",
         "doom.lines, 4",
         "doom.cycles, 8"
     })
@@ -83,7 +84,7 @@ class DiceOfDoomTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"doom.example", "doom.battles", "doom.figure13", "doom.play"})
+    @ValueSource(strings = {"doom.example", "doom.battles", "doom.figure13", "doom.play", "doom.tree"})
     void whatIsExactAgrees(String id) {
         assertThat(measure(id).findings()).isNotEmpty().allMatch(f -> f.verdict() == Verdict.AGREES);
     }

@@ -27,7 +27,7 @@ class LudoLikeUcscTest {
                 .isEqualTo(Map.of(
                         "ucsc.board", 10,
                         "ucsc.rules", 26,
-                        "ucsc.places", 2,
+                        "ucsc.places", 3,
                         "ucsc.mystery", 5,
                         "ucsc.numbers", 11,
                         "ucsc.players", 14,
