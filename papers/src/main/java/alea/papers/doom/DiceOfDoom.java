@@ -56,9 +56,7 @@ public final class DiceOfDoom {
                 SHEET.item("doom.figure13", "Greedy and expansion on one board", Example::scores),
                 SHEET.item("doom.choices", "What the strategies choose", Choices::measure),
                 SHEET.item(
-                        "doom.tree",
-                        "Where tree search leads",
-                        (lab, notebook) -> Tree.measure(lab, notebook, TABLES)),
+                        "doom.tree", "Where tree search leads", (lab, notebook) -> Tree.measure(lab, notebook, TABLES)),
                 table(0, "Greedy against itself"),
                 table(1, "Random against greedy"),
                 table(2, "Return zero against greedy"),
