@@ -170,12 +170,7 @@ public final class Lab {
     }
 
     private Report arena(
-            String game,
-            long games,
-            long own,
-            Seating seating,
-            Consumer<MatchResult> watch,
-            String... players) {
+            String game, long games, long own, Seating seating, Consumer<MatchResult> watch, String... players) {
         Game g = game(game);
         List<Player> seated = new ArrayList<>();
         for (String player : players) {
