@@ -8,6 +8,7 @@ import alea.game.Plugin;
 import alea.game.Settings;
 import alea.game.Strategy;
 import alea.game.StrategyFactory;
+import alea.search.Draw;
 import alea.search.Exploration;
 import java.util.List;
 import java.util.Locale;
@@ -171,6 +172,7 @@ public final class DiceOfDoom implements Plugin {
         @Override
         public Supplier<? extends Strategy> create(Settings settings, Game game) {
             Exploration.of(settings);
+            Draw.of(settings, game);
             return () -> new ThesisTree(settings, (DoomGame) game);
         }
     }

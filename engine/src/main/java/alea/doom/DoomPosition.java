@@ -2,6 +2,7 @@ package alea.doom;
 
 import alea.game.BadInput;
 import alea.game.Position;
+import alea.game.Skipping;
 import java.util.Arrays;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * A position as sets of tiles: every seat's as the bits of a long, and of all tiles those with enough dice to attack. Options
  * are counted when a decision comes up and looked for only when one is taken. {@link PlainDoom} says what it does.
  */
-public final class DoomPosition extends Position {
+public final class DoomPosition extends Position implements Skipping {
     /** What a position waits for. */
     private enum Phase {
         MORE,
@@ -447,6 +448,7 @@ public final class DoomPosition extends Position {
     }
 
     /** Whether an option of a decision about attacks is to skip: to end the turn. It is the last one, if any. */
+    @Override
     public boolean isSkip(int option) {
         return phase == Phase.ATTACK && attacked && option == options - 1;
     }

@@ -8,8 +8,8 @@ import alea.game.Runners;
 import alea.game.Settings;
 import alea.game.Strategy;
 import alea.game.Streams;
+import alea.search.Draw;
 import alea.search.Exploration;
-import alea.search.RandomPolicy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -31,7 +31,8 @@ final class ThesisTree implements Strategy {
             Key.range("iterations", "leaves looked at for a move", 1, 10_000_000, 1000),
             Key.range("simulations", "playouts of a leaf", 1, 1_000_000, 10),
             Exploration.key("0.5"),
-            Key.choice("wins", "whose wins a node counts: of who moved to it, or of who thinks", "mover", "root"));
+            Key.choice("wins", "whose wins a node counts: of who moved to it, or of who thinks", "mover", "root"),
+            Draw.KEY);
 
     /** What a child without games is worth. */
     private static final double UNTRIED = 10;
@@ -73,7 +74,7 @@ final class ThesisTree implements Strategy {
         exploration = Exploration.of(settings);
         ofTheRoot = settings.is("wins", "root");
         players = new Strategy[game.seats()];
-        Arrays.fill(players, new RandomPolicy());
+        Arrays.fill(players, Draw.of(settings, game).player());
         runner = Runners.of(game, List.of(players));
         streams = new Streams(players.length, false);
         cap = game.turnCap();

@@ -14,11 +14,39 @@ public final class Basics implements Plugin {
     @Override
     public List<StrategyFactory> strategies() {
         return List.of(
-                new Simple("random", "any option, each as likely as the others", RandomPolicy::new),
+                new Random(),
                 new Simple("first", "the first option", FirstPolicy::new),
                 new MonteCarlo.Factory(),
                 new ChanceTree.Factory(),
                 new Expectimax.Factory());
+    }
+
+    /** The random player. */
+    private record Random() implements StrategyFactory {
+        @Override
+        public String name() {
+            return "random";
+        }
+
+        @Override
+        public String title() {
+            return "any option, each as likely as the others";
+        }
+
+        @Override
+        public List<Key> keys() {
+            return List.of(Draw.KEY);
+        }
+
+        @Override
+        public boolean plays(Game game) {
+            return true;
+        }
+
+        @Override
+        public Supplier<? extends Strategy> create(Settings settings, Game game) {
+            return Draw.of(settings, game)::player;
+        }
     }
 
     /** A strategy without keys, for every game. */

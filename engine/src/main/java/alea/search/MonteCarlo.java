@@ -25,7 +25,7 @@ final class MonteCarlo implements Strategy {
 
     private MonteCarlo(Settings settings, Game game) {
         budget = Budget.of(settings, "trials");
-        playouts = Playouts.of(settings, game);
+        playouts = Playouts.of(settings, game, Draw.of(settings, game));
         shares = settings.is("count", "score");
         scratch = game.start();
     }
@@ -75,7 +75,8 @@ final class MonteCarlo implements Strategy {
                     Key.range("trials", "playouts of every option", 1, 10_000_000, 100),
                     Key.choice("count", "what counts: wins alone, or shares of draws as well", "wins", "score"),
                     Playouts.TURNS,
-                    Budget.TIME);
+                    Budget.TIME,
+                    Draw.KEY);
         }
 
         @Override
@@ -90,6 +91,7 @@ final class MonteCarlo implements Strategy {
 
         @Override
         public Supplier<? extends Strategy> create(Settings settings, Game game) {
+            Draw.of(settings, game);
             return () -> new MonteCarlo(settings, game);
         }
     }

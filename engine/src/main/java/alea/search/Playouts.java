@@ -28,17 +28,23 @@ final class Playouts {
      * Playouts of a game.
      *
      * @param turns after how many further turns one stops as a draw; 0 for the game's cap
+     * @param draw how its moves are drawn
      */
-    Playouts(Game game, int turns) {
+    Playouts(Game game, int turns, Draw draw) {
         players = new Strategy[game.seats()];
-        Arrays.fill(players, new RandomPolicy());
+        Arrays.fill(players, draw.player());
         runner = Runners.of(game, List.of(players));
         streams = new Streams(players.length, false);
         most = turns == 0 ? game.turnCap() : turns;
     }
 
     static Playouts of(Settings settings, Game game) {
-        return new Playouts(game, settings.number(TURNS.name()));
+        return of(settings, game, Draw.UNIFORM);
+    }
+
+    /** The same with moves that are drawn in another way. */
+    static Playouts of(Settings settings, Game game, Draw draw) {
+        return new Playouts(game, settings.number(TURNS.name()), draw);
     }
 
     /**

@@ -84,7 +84,7 @@ class SpecTest {
                 "hybrid:safe=never | hybrid: safe=never is not allowed; safe is mended, printed",
                 "hybrid:never | hybrid: safe=never is not allowed; safe is mended, printed",
                 "chase:target=near | chase: target=near is not allowed; target is nearest, open, farthest",
-                "random:ties=fast | random has no key 'ties': it has none",
+                "first:ties=fast | first has no key 'ties': it has none",
                 "fast:quick | fast:quick: 'quick' is not KEY=VALUE; it has no keys",
                 "Hybrid | 'Hybrid' is not a spec",
             })
