@@ -134,6 +134,7 @@ public final class DoomGame implements Game {
                     case RANDOM -> "at random";
                     case WEIGHTED -> "at random, more likely on more dice";
                     case PLAYER -> "by the player";
+                    case THESIS -> "at random, more likely on more dice, as the thesis's program seems to do it";
                 });
         words.put(
                 "a draw",

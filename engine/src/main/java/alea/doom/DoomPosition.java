@@ -30,6 +30,7 @@ public final class DoomPosition extends Position implements Skipping {
     private final int most;
     private final int attack;
     private final boolean counting;
+    private final boolean handsOn;
 
     private final long[] own;
     private final byte[] dice;
@@ -46,6 +47,10 @@ public final class DoomPosition extends Position implements Skipping {
     private int turn;
     /** The dice of all own tiles, where chance weighs by them. */
     private int weight;
+    /** The tiles that the next die may be placed on. */
+    private long room;
+    /** By tile, how much of that weight it has, where this is not its dice. */
+    private final int[] shares;
 
     DoomPosition(DoomGame game) {
         this.game = game;
@@ -56,6 +61,8 @@ public final class DoomPosition extends Position implements Skipping {
         most = game.variant().dice();
         attack = game.variant().attack();
         counting = game.variant().taken();
+        handsOn = game.variant().reinforcement() == Reinforcement.THESIS;
+        shares = new int[handsOn ? board.places() : 0];
         own = new long[seats];
         dice = new byte[board.places()];
         deal();
@@ -348,19 +355,48 @@ public final class DoomPosition extends Position implements Skipping {
 
     private void place() {
         phase = Phase.REINFORCE;
-        options = Long.bitCount(own[seat]);
+        room = own[seat];
         switch (game.variant().reinforcement()) {
             case PLAYER -> node = DECISION;
             case WEIGHTED -> {
                 node = WEIGHTED;
                 weight = dice(seat);
             }
+            case THESIS -> {
+                node = WEIGHTED;
+                weight = dice(seat);
+                handOn();
+            }
             default -> node = CHANCE;
+        }
+        options = Long.bitCount(room);
+    }
+
+    /** Gives every own tile with room what is drawn for it and for the full ones before it. */
+    private void handOn() {
+        int sum = 0;
+        int given = -1;
+        int last = 0;
+        room = 0;
+        for (long rest = own[seat]; rest != 0; rest &= rest - 1) {
+            last = Long.numberOfTrailingZeros(rest);
+            sum += dice[last];
+            int upTo = Math.min(sum, weight - 1);
+            shares[last] = dice[last] < most ? upTo - given : 0;
+            if (shares[last] > 0) {
+                given = upTo;
+                room |= 1L << last;
+            }
+        }
+        if (given < weight - 1) {
+            // Behind it are no tiles with room: it is full, and swallows the die.
+            shares[last] = weight - 1 - given;
+            room |= 1L << last;
         }
     }
 
     private void reinforce(int option) {
-        addTo(ownTile(option));
+        addTo(placeOf(option));
         left--;
         if (left > 0) {
             place();
@@ -370,9 +406,9 @@ public final class DoomPosition extends Position implements Skipping {
         }
     }
 
-    /** The option-th own tile, row by row. */
-    private int ownTile(int option) {
-        return Long.numberOfTrailingZeros(Long.expand(1L << option, own[seat]));
+    /** The option-th tile that a die may be placed on, row by row. */
+    private int placeOf(int option) {
+        return Long.numberOfTrailingZeros(Long.expand(1L << option, room));
     }
 
     private void endTurn() {
@@ -523,11 +559,15 @@ public final class DoomPosition extends Position implements Skipping {
                 double win = battles.chance(dice[from], dice[to]);
                 yield option == 0 ? win : 1 - win;
             }
-            case REINFORCE -> node == WEIGHTED ? dice[ownTile(option)] / (double) weight : 1.0 / options;
+            case REINFORCE -> node == WEIGHTED ? share(placeOf(option)) / (double) weight : 1.0 / options;
             case DEAL ->
                 node == WEIGHTED ? due(dealtTo(option)) / (double) (Long.bitCount(undealt()) * most) : 1.0 / options;
             default -> 1.0 / options;
         };
+    }
+
+    private int share(int tile) {
+        return handsOn ? shares[tile] : dice[tile];
     }
 
     @Override
@@ -547,6 +587,8 @@ public final class DoomPosition extends Position implements Skipping {
         more = o.more;
         turn = o.turn;
         weight = o.weight;
+        room = o.room;
+        System.arraycopy(o.shares, 0, shares, 0, shares.length);
         node = o.node;
         seat = o.seat;
         options = o.options;
@@ -573,7 +615,7 @@ public final class DoomPosition extends Position implements Skipping {
                 yield ends / 64 + ">" + ends % 64;
             }
             case BATTLE -> option == 0 ? "win" : "loss";
-            case REINFORCE -> Integer.toString(ownTile(option));
+            case REINFORCE -> Integer.toString(placeOf(option));
             case OVER -> throw new IllegalArgumentException("the match is over");
         };
     }

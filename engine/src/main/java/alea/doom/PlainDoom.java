@@ -199,13 +199,23 @@ final class PlainDoom extends Position {
             chance("loss", 1 - win);
         } else if (left > 0) {
             List<Integer> own = owned(seat);
-            double all = own.stream().mapToInt(tile -> dice[tile]).sum();
+            int all = own.stream().mapToInt(tile -> dice[tile]).sum();
             node = switch (rules.reinforcement()) {
                 case PLAYER -> DECISION;
-                case WEIGHTED -> WEIGHTED;
+                case WEIGHTED, THESIS -> WEIGHTED;
                 default -> CHANCE;
             };
-            own.forEach(tile -> chance(Integer.toString(tile), node == WEIGHTED ? dice[tile] / all : 1.0 / own.size()));
+            int[] drawn = new int[dice.length];
+            for (int number = 0; number < all; number++) {
+                drawn[drawn(own, number)]++;
+            }
+            for (int tile : own) {
+                if (node != WEIGHTED) {
+                    chance(Integer.toString(tile), 1.0 / own.size());
+                } else if (drawn[tile] > 0) {
+                    chance(Integer.toString(tile), drawn[tile] / (double) all);
+                }
+            }
         } else {
             node = DECISION;
             labels.addAll(attacks());
@@ -217,6 +227,19 @@ final class PlainDoom extends Position {
             }
         }
         options = labels.size();
+    }
+
+    /** The tile that a number drawn means, of 0 to the dice of all own tiles less one. */
+    private int drawn(List<Integer> own, int number) {
+        boolean thesis = rules.reinforcement() == Reinforcement.THESIS;
+        int sum = 0;
+        for (int tile : own) {
+            sum += dice[tile];
+            if (thesis ? number <= sum && dice[tile] < rules.dice() : number < sum) {
+                return tile;
+            }
+        }
+        return own.getLast();
     }
 
     private void awaitDeal() {

@@ -50,6 +50,8 @@ class DoomVariationsTest {
                 "doom:3x2,dice=2,init=1",
                 "doom:2x3,reinforce=2",
                 "doom:3x3,reinforce=3,init=1",
+                "doom:3x3,reinforce=thesis",
+                "doom:3x2,reinforce=thesis,dice=2,init=1,seats=3",
                 "doom:3x3,reinforce=player,dice=3",
                 "doom:4x4,supply=taken",
                 "doom:3x3,supply=taken,reinforce=player",
@@ -172,6 +174,27 @@ class DoomVariationsTest {
         }
     }
 
+    /** A full tile hands its numbers on; those behind the last with room are lost, that is, swallowed by the last, a full one. */
+    @ParameterizedTest
+    @CsvSource({
+        "r5b1/r2r1 r 1 reinforce=3, 2, 8/8",
+        "r2b1/r1r5 r 1 reinforce=3, 0 2 3, 3/8 1/8 4/8",
+        "r5b1/r5r5 r 1 reinforce=3, 3, 15/15",
+        "r1b1/r1r1 r 1 reinforce=3, 0 2, 2/3 1/3",
+        "b1r1/b1b1 r 1 reinforce=1, 1, 1/1"
+    })
+    void weighsAsTheThesisDoes(String text, String tiles, String shares) {
+        Game game = Installed.REGISTRY.game("doom:2x2,reinforce=thesis");
+        for (Position p : new Position[] {game.parse(text), game.plain().parse(text)}) {
+            assertThat(IntStream.range(0, p.options()).mapToObj(p::label)).containsExactly(tiles.split(" "));
+            String[] parts = shares.split(" ");
+            for (int option = 0; option < p.options(); option++) {
+                String[] f = parts[option].split("/");
+                assertThat(p.probability(option)).isEqualTo(Double.parseDouble(f[0]) / Double.parseDouble(f[1]));
+            }
+        }
+    }
+
     @Test
     void weighsAndDealsAsTheRulesSay() {
         Position weighted = Installed.REGISTRY.game("doom:2x2,reinforce=3").parse("r5b1/r2r1 r 1 reinforce=2");
@@ -236,7 +259,7 @@ class DoomVariationsTest {
                 "doom:4x4,mask=hexagon | an odd number",
                 "doom:3x3,mask=triangle,map=x | a map says itself where there are tiles",
                 "doom:map=nowhere.txt | map=nowhere.txt is no file",
-                "doom:reinforce=4 | reinforce is 1, 2, 3, player",
+                "doom:reinforce=4 | reinforce is 1, 2, 3, player, thesis",
                 "doom:colour=red | has no key 'colour'"
             })
     void aWrongSettingIsOneLine(String spec, String message) {
