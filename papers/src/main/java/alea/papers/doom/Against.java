@@ -26,6 +26,14 @@ final class Against {
 
     static final String ITERATIONS = "the thesis does not give its iterations; here 1,000";
 
+    /** Its types of reinforcement; of the readings of type 3 the one that meets its numbers. */
+    private static final List<String> TYPES = List.of("1", "2", "thesis");
+
+    static final String TYPE3 = "type 3 is played as reinforce=thesis, the reading that meets table B.1.1";
+
+    static final String RANDOM =
+            "random is played as random:draw=thesis, which never takes the first entry of its list once to skip is one of them";
+
     private Against() {}
 
     /** One line of a table, for one type of reinforcement. */
@@ -41,8 +49,17 @@ final class Against {
 
         /** The thesis writes columns x rows. */
         String game() {
+            return game(false);
+        }
+
+        /** The same, or with rows x columns. */
+        String game(boolean turned) {
             String[] f = size.split("x");
-            return String.format(Locale.ROOT, "doom:%sx%s,dice=%d,reinforce=%d,init=%d", f[1], f[0], dice, type, init);
+            if (turned) {
+                f = new String[] {f[1], f[0]};
+            }
+            return String.format(
+                    Locale.ROOT, "doom:%sx%s,dice=%d,reinforce=%s,init=%d", f[1], f[0], dice, TYPES.get(type - 1), init);
         }
     }
 
@@ -74,12 +91,22 @@ final class Against {
                 Lab.stopIfAsked();
                 long seed = lab.seed(LINES * number + lines.size());
                 int count = strategy.startsWith("mc") ? Math.max(2, base * searched(row.size()) / 16) : base;
-                Report.Pair pair = lab.arena(row.game(), count, seed, strategy, "greedy")
+                Report.Pair pair = lab.arena(game(row), count, seed, spec(), "greedy")
                         .pairs()
                         .getFirst();
                 lines.add(new Played(row, seed, pair.wins(), pair.losses(), count));
             }
             return lines;
+        }
+
+        /** The player that the table's strategy is; which reading it is stands in docs/dice-of-doom.md. */
+        private String spec() {
+            return strategy.equals("random") ? "random:draw=thesis" : strategy;
+        }
+
+        /** The board of a line. Only random's numbers of 3x4 are those of 3 rows and 4 columns. */
+        private String game(Row row) {
+            return row.game(strategy.equals("random") && row.size().equals("3x4"));
         }
 
         private void measure(Lab lab, Notebook notebook) {
@@ -107,6 +134,12 @@ final class Against {
                     "wins", "How often " + strategy + " beats greedy: type 1, any start", "wins of all matches", bars));
             notebook.note(
                     "Sizes are the thesis's: columns x rows. Type 1 places one die a tile in order, type 2 each at random, type 3 by the dice that are there; init 1 deals equal shares.");
+            notebook.note(
+                    "Type 3 is played as reinforce=thesis: the first own tile counts one die more, a full one hands on to the next with room, and what comes behind the last is lost. No other reading meets these numbers.");
+            if (strategy.equals("random")) {
+                notebook.note(
+                        "Random is random:draw=thesis: evenly from its list, but never the first entry once to skip is one of them. Its lines of 3x4 are played on 3 rows and 4 columns, which fit here alone.");
+            }
             notebook.note(String.format(
                     Locale.ROOT,
                     "Every line has dice of its own: seeds %d to %d, in the order of the lines. A is the first of the two players, B the second.",
@@ -153,8 +186,8 @@ final class Against {
             notebook.command(String.format(
                     Locale.ROOT,
                     "alea arena %s %s greedy --games %d --seed %d",
-                    line.row().game(),
-                    strategy,
+                    game(line.row()),
+                    spec(),
                     line.matches(),
                     line.seed()));
         }
@@ -189,11 +222,13 @@ final class Against {
             return ITERATIONS;
         }
         if (strategy.equals("random")) {
-            return "the thesis's random player is another one: none of the readings tried fits (docs/dice-of-doom.md)";
+            return RANDOM
+                    + (row.size().equals("3x4") ? "; on 3 rows and 4 columns, which fit here alone" : "")
+                    + (row.type() == 3 ? "; " + TYPE3 : "");
         }
         if (row.dice() == 2 && row.type() > 1 && !strategy.equals("greedy")) {
             return "the thesis's numbers here are those of its type 1";
         }
-        return row.type() == 3 ? "type 3 is met by none of the readings tried (docs/dice-of-doom.md)" : "";
+        return row.type() == 3 ? TYPE3 : "";
     }
 }

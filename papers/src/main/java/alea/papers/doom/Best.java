@@ -50,7 +50,7 @@ final class Best {
             "the thesis stopped after some 98 times through all states and summed in single precision, whose errors grow with the number of states; that this gives its digits is shown for smaller boards (docs/solving.md)";
 
     private static final String OTHER =
-            "the thesis's random move is another one, as in table B.1.2, or was drawn: its other columns agree on small boards";
+            "the thesis's random move was drawn once a state, or is another one; that of table B.1.2 does not meet these numbers either";
 
     /** Half a percent of ties and less are hardly any. */
     private static final double TIES = 0.005;

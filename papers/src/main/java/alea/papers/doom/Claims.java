@@ -23,10 +23,10 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 final class Claims {
     private static final Set<String> SMALL = Set.of("1x2", "2x2", "2x3");
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
-    private static final String RANDOM = "Alea's random player is another one than the thesis's (docs/dice-of-doom.md)";
+    private static final String RANDOM = Against.RANDOM;
     private static final String MC =
             "Alea's mc wins more than the thesis's from 2x2 on, and why is not known (docs/dice-of-doom.md)";
-    private static final String TYPE3 = "type 3 is met by none of the readings tried (docs/dice-of-doom.md)";
+    private static final String TYPE3 = Against.TYPE3;
     private static final String BY_BOARD = "the mean of the differences from board to board";
 
     private Claims() {}
