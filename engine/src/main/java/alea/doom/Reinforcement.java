@@ -9,10 +9,10 @@ public enum Reinforcement {
     /** Type 3: the same, a tile being as likely as it has dice. */
     WEIGHTED("3"),
     /**
-     * Type 3 as the thesis's program seems to have it: its numbers are met by no other reading. A number from 0 to the dice of all
-     * own tiles less one is drawn, and the die goes to the first own tile, row by row, that is not full and up to which the own tiles
-     * have that many dice or more. So the first counts one die more than it has, a full tile hands on what it would have got, and
-     * what comes behind the last tile with room is lost.
+     * Type 3 as the thesis's program seems to have it: its numbers are met by no other reading. A number from 0 to the
+     * dice of all own tiles less one is drawn, and the die goes to the first own tile, row by row, that is not full and
+     * up to which the own tiles have that many dice or more. So the first counts one die more than it has, a full tile
+     * hands on what it would have got, and what comes behind the last tile with room is lost.
      */
     THESIS("thesis"),
     /** The player says for every die on which own tile it goes; a full tile swallows it. */

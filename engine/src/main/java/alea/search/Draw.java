@@ -11,7 +11,7 @@ import alea.game.Skipping;
 import java.util.Arrays;
 import java.util.List;
 
-/** How a random player draws from the list of its options: evenly, or as a program does that counts from one by mistake. */
+/** How a random player draws from the list of its options: evenly, or as a program that counts from one by mistake. */
 public enum Draw {
     /** Every option is as likely as the others. */
     UNIFORM("uniform"),
@@ -23,7 +23,7 @@ public enum Draw {
     /** The key {@code draw}, which the random player and those with random playouts have. */
     public static final Key KEY = Key.choice(
             "draw",
-            "how random moves are drawn: evenly; never the first of several; or never the first once one may skip, as the Dice of Doom thesis seems to have done",
+            "how random moves are drawn: evenly, never the first of several, or never the first once one may skip",
             UNIFORM.word,
             NEVER_FIRST.word,
             THESIS.word);

@@ -174,7 +174,7 @@ class DoomVariationsTest {
         }
     }
 
-    /** A full tile hands its numbers on; those behind the last with room are lost, that is, swallowed by the last, a full one. */
+    /** A full tile hands its numbers on; those behind the last with room are lost: the last, a full one, swallows them. */
     @ParameterizedTest
     @CsvSource({
         "r5b1/r2r1 r 1 reinforce=3, 2, 8/8",

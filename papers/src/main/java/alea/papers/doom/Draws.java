@@ -21,15 +21,17 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Looks for the thesis's random player: plays table B.1.2 (types 1 and 2) with every reading of how it draws from its list, and
- * ranks them by likelihood.
+ * Looks for the thesis's random player: plays table B.1.2 (types 1 and 2) with every reading of how it draws from its
+ * list, and ranks them by likelihood.
  *
- * <p>A reading is an order of the attacks, the end of the list at which to skip stands, and a draw. Its score is {@code 2 log} of the likelihood ratio
- * of each line's three counts, its own and the thesis's being one distribution or two: about 2 a line where the reading is right.
+ * <p>A reading is an order of the attacks, the end of the list at which to skip stands, and a draw. Its score is twice the
+ * log of the likelihood ratio of each line's three counts, its own and the thesis's being one distribution or two: about
+ * 2 a line where the reading is right.
  *
  * <pre>java -cp cli/target/alea.jar alea.papers.doom.Draws SIZES MATCHES SEED [READING ...]</pre>
  *
- * with the sizes as the thesis writes them, such as {@code 2x2,2x3,3x3}; with readings named, it plays only these and prints every line.
+ * with the sizes as the thesis writes them, such as {@code 2x2,2x3,3x3}; with readings named, it plays only these and
+ * prints every line.
  */
 public final class Draws {
     /** Which entry of a list is taken. */
