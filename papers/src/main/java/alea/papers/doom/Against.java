@@ -32,7 +32,7 @@ final class Against {
     static final String TYPE3 = "type 3 is played as reinforce=thesis, the reading that meets table B.1.1";
 
     static final String RANDOM =
-            "random is played as random:draw=thesis, which never takes the first entry of its list once to skip is one of them";
+            "random is played as random:draw=thesis: never the first entry of its list once to skip is one of them";
 
     private Against() {}
 
@@ -135,10 +135,13 @@ final class Against {
             notebook.note(
                     "Sizes are the thesis's: columns x rows. Type 1 places one die a tile in order, type 2 each at random, type 3 by the dice that are there; init 1 deals equal shares.");
             notebook.note(
-                    "Type 3 is played as reinforce=thesis: the first own tile counts one die more, a full one hands on to the next with room, and what comes behind the last is lost. No other reading meets these numbers.");
+                    "Type 3 is played as reinforce=thesis: the first own tile counts one die more, a full one hands on to "
+                            + "the next with room, and what comes behind the last is lost. No other reading meets these "
+                            + "numbers.");
             if (strategy.equals("random")) {
                 notebook.note(
-                        "Random is random:draw=thesis: evenly from its list, but never the first entry once to skip is one of them. Its lines of 3x4 are played on 3 rows and 4 columns, which fit here alone.");
+                        "Random is random:draw=thesis: evenly from its list, but never the first entry once to skip is "
+                                + "one of them. Its lines of 3x4 are played on 3 rows and 4 columns, which fit here alone.");
             }
             notebook.note(String.format(
                     Locale.ROOT,
@@ -216,7 +219,7 @@ final class Against {
 
     private static String because(String strategy, Row row) {
         if (strategy.equals("mc")) {
-            return "no number of trials explains it; the thesis's random moves, which differ as well, may";
+            return "neither a number of trials nor how its random moves are drawn explains it (docs/dice-of-doom.md)";
         }
         if (strategy.equals("mcts")) {
             return ITERATIONS;
