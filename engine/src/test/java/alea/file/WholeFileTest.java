@@ -78,9 +78,8 @@ class WholeFileTest {
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
         assertThat(dead.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        String left = ".x.%d-01234567-89ab-cdef-0123-456789abcdef.part".formatted(dead.pid());
-        String living = ".x.%d-01234567-89ab-cdef-0123-456789abcdef.part"
-                .formatted(ProcessHandle.current().pid());
+        String left = ".x." + dead.pid() + "-01234567-89ab-cdef-0123-456789abcdef.part";
+        String living = ".x." + ProcessHandle.current().pid() + "-01234567-89ab-cdef-0123-456789abcdef.part";
         for (String name : List.of(left, living, ".somebody.part")) {
             Files.createFile(folder.resolve(name));
         }
