@@ -1,5 +1,6 @@
 package alea.cli;
 
+import alea.cli.chart.Csv;
 import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Game;

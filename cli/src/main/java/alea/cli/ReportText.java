@@ -1,6 +1,7 @@
 package alea.cli;
 
 import alea.arena.Report;
+import alea.cli.chart.Csv;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,5 @@
 package alea.cli.chart;
 
-import alea.cli.Csv;
 import alea.learn.train.Training.Point;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package alea.cli;
+package alea.cli.chart;
 
 import alea.game.Quoted;
 
