@@ -74,7 +74,7 @@ class GamesCommandTest {
         assertThat(game.get("strategies").toString()).doesNotContain("net");
         assertThat(game.get("strategyKeys").get("net").get(0).toString())
                 .contains("\"key\":\"file\"")
-                .doesNotContain("champion\"}");
+                .doesNotContain("\"standard\"");
         assertThat(alea("games", "ludo-pyludo").out()).contains("net:file=... ").contains("full:file=... ");
         assertThat(alea("games", "ludo-pyludo-fork").out()).contains("net  ");
         assertThat(alea("arena", "ludo-simple:pawns=3", "nte").err()).contains("net:file=...");
