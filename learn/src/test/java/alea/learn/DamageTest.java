@@ -30,7 +30,7 @@ class DamageTest {
     private static final int FLIPS = 150;
     private static final int CUTS = 40;
 
-    private enum Kind {
+    enum Kind {
         Q_TEXT("q", "iversen-text-genetic.model", "ludo-ludopy-1.3.1", true),
         Q_CODE("q", "iversen-code-genetic.model", "ludo-ludopy-1.3.1", true),
         NET("net", "td-ludo-simple.net", "ludo-simple", true),

@@ -2,6 +2,7 @@ package alea.papers;
 
 import alea.arena.stats.Interval;
 import alea.arena.stats.Proportion;
+import alea.papers.plot.Bar;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +63,12 @@ public record Measured(
     /** The same, written so. */
     public Measured as(String words) {
         return new Measured(value, low, high, count, deviation, words);
+    }
+
+    /** The same as a bar of a plot, beside what was published, if anything was. */
+    public Bar bar(String name, @Nullable Double published) {
+        double length = number();
+        return new Bar(name, length, low == null ? length : low, high == null ? length : high, published);
     }
 
     /** Whether the number is certain. */

@@ -102,10 +102,10 @@ public final class Samples {
         }
         List<Bar> bars = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
-            bars.add(Bar.of(
-                    names.get(i) + (i == 4 ? " with a name that is far longer than others" : ""),
-                    Measured.rate(40 + 4 * i, 100),
-                    i % 3 == 0 ? 0.5 + 0.02 * i : null));
+            bars.add(Measured.rate(40 + 4 * i, 100)
+                    .bar(
+                            names.get(i) + (i == 4 ? " with a name that is far longer than others" : ""),
+                            i % 3 == 0 ? 0.5 + 0.02 * i : null));
         }
         return List.of(
                 Plots.lines(

@@ -116,7 +116,7 @@ public final class GroupedLengths {
         boolean known = variance * matches * matches > 1e-6;
         return known
                 ? Wilson.interval(share, share * (1 - share) / variance, Confidence.t(groups - 1.0))
-                : Wilson.interval(share, groups, Confidence.Z);
+                : Wilson.interval(share, (double) groups, Confidence.Z);
     }
 
     /**

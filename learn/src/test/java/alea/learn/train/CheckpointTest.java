@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -105,7 +106,7 @@ class CheckpointTest {
                 case 3 -> ByteBuffer.wrap(bad).putDouble(at, Double.NaN);
                 default -> bad = Arrays.copyOf(bad, at + Integer.BYTES);
             }
-            String damage = "%s, seed %d, mutation %d at %d".formatted(trainer, SEED, i, at);
+            String damage = String.format(Locale.ROOT, "%s, seed %d, mutation %d at %d", trainer, SEED, i, at);
             assertTakenOrRefusedInOneLine(file, summed(bad), config, damage);
         }
         assertTakenOrRefusedInOneLine(file, summed(Arrays.copyOf(good, good.length + 8)), config, "longer");

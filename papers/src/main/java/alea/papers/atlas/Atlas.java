@@ -169,8 +169,8 @@ public final class Atlas {
             });
             line.add(best.equals(winner) ? best : best + "; " + winner);
             table.add(line);
-            first.add(Bar.of(way.name(), found.get("first"), null));
-            skill.add(Bar.of(way.name(), gap, null));
+            first.add(found.get("first").bar(way.name(), null));
+            skill.add(gap.bar(way.name(), null));
         }
         notebook.table(
                 String.format(Locale.ROOT, "%,d matches for each number, 95 %% intervals", games),

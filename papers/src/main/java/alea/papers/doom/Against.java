@@ -59,7 +59,13 @@ final class Against {
                 f = new String[] {f[1], f[0]};
             }
             return String.format(
-                    Locale.ROOT, "doom:%sx%s,dice=%d,reinforce=%s,init=%d", f[1], f[0], dice, TYPES.get(type - 1), init);
+                    Locale.ROOT,
+                    "doom:%sx%s,dice=%d,reinforce=%s,init=%d",
+                    f[1],
+                    f[0],
+                    dice,
+                    TYPES.get(type - 1),
+                    init);
         }
     }
 
@@ -123,7 +129,7 @@ final class Against {
                         row.name() + "-Tie", Measured.rate((double) line.ties(), line.matches()), Rule.MARGIN, "", why);
                 if (row.type() == 1 && row.init() == 0) {
                     @Nullable Double theirs = notebook.row(row.name() + "-A").number();
-                    bars.add(Bar.of(String.format(Locale.ROOT, "%s, %d dice", row.size(), row.dice()), wins, theirs));
+                    bars.add(wins.bar(String.format(Locale.ROOT, "%s, %d dice", row.size(), row.dice()), theirs));
                 }
             }
             Claims.of(strategy, lines, notebook);

@@ -79,8 +79,8 @@ public final class Draws {
             List.of("rows", "rows-back", "columns", "columns-back", "targets", "targets-back", "clockwise");
 
     /** The neighbours of a tile in the order of the rules' list, and clockwise, as (row, column). */
-    private static final List<List<Integer>> AROUND = List.of(
-            List.of(0, -1), List.of(-1, 0), List.of(-1, 1), List.of(0, 1), List.of(1, 0), List.of(1, -1));
+    private static final List<List<Integer>> AROUND =
+            List.of(List.of(0, -1), List.of(-1, 0), List.of(-1, 1), List.of(0, 1), List.of(1, 0), List.of(1, -1));
 
     private final Registry registry = Registry.installed();
     private final int matches;
@@ -195,17 +195,13 @@ public final class Draws {
             Against.Row row = line.getKey();
             DoomGame game = (DoomGame) registry.game(row.game(row.size().equals("3x4")));
             Strategy random = new Player(game, f[0], f[1].equals("front"), DRAWS.get(f[2]));
-            long[] ours = play(game, random, registry.player("greedy", game).instances().get());
+            long[] ours = play(
+                    game, random, registry.player("greedy", game).instances().get());
             double off = farthest(ours, line.getValue());
             score += score(ours, line.getValue());
             most = Math.abs(off) > Math.abs(most) ? off : most;
             lines.append(String.format(
-                    Locale.ROOT,
-                    "    %-24s %s %s %+.1f%n",
-                    row.name(),
-                    shares(line.getValue()),
-                    shares(ours),
-                    off));
+                    Locale.ROOT, "    %-24s %s %s %+.1f%n", row.name(), shares(line.getValue()), shares(ours), off));
         }
         return new Found(reading, score / table.size(), most, lines.toString());
     }
@@ -222,7 +218,8 @@ public final class Draws {
             if (p.row().startsWith("type1") || p.row().startsWith("type2")) {
                 Against.Row row = Against.Row.of(p.row());
                 if (sizes.contains(row.size())) {
-                    int who = List.of("A", "B", "Tie").indexOf(p.row().substring(p.row().lastIndexOf('-') + 1));
+                    int who = List.of("A", "B", "Tie")
+                            .indexOf(p.row().substring(p.row().lastIndexOf('-') + 1));
                     table.computeIfAbsent(row, r -> new long[3])[who] = Math.round(p.number() * p.count());
                 }
             }

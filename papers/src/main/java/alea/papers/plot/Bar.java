@@ -1,6 +1,5 @@
 package alea.papers.plot;
 
-import alea.papers.Measured;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,11 +16,4 @@ public record Bar(
         double value,
         double low,
         double high,
-        @Nullable Double published) {
-
-    /** A bar of what Alea measured. */
-    public static Bar of(String name, Measured m, @Nullable Double published) {
-        double value = m.number();
-        return new Bar(name, value, m.low() == null ? value : m.low(), m.high() == null ? value : m.high(), published);
-    }
-}
+        @Nullable Double published) {}

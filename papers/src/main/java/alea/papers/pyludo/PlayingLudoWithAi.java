@@ -105,8 +105,7 @@ public final class PlayingLudoWithAi {
                     notebook.equal(b + "-" + a, back, Rule.MARGIN, "", because(a, b));
                 }
                 if (i == 0) {
-                    bars.add(Bar.of(
-                            titles.get(j), back, notebook.row(b + "-" + a).number()));
+                    bars.add(back.bar(titles.get(j), notebook.row(b + "-" + a).number()));
                 }
             }
         }

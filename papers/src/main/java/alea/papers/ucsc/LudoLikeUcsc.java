@@ -83,7 +83,7 @@ public final class LudoLikeUcsc {
         for (int seat = 0; seat < 4; seat++) {
             Measured rate = Measured.rate((double) report.seatWins().get(seat), games);
             notebook.finding(COLOURS.get(seat), rate, Verdict.NEW, "");
-            bars.add(Bar.of(COLOURS.get(seat), rate, null));
+            bars.add(rate.bar(COLOURS.get(seat), null));
         }
         notebook.finding(
                 "stalled",
