@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -165,7 +166,7 @@ final class EvaluateCommand implements Callable<Integer> {
         return result == game.seats() ? "draw" : "won " + game.place(result);
     }
 
-    private static void write(Path file, java.util.stream.Stream<String> lines, String header) {
-        WholeFile.write(file, java.util.stream.Stream.concat(java.util.stream.Stream.of(header), lines)::iterator);
+    private static void write(Path file, Stream<String> lines, String header) {
+        WholeFile.write(file, Stream.concat(Stream.of(header), lines).iterator());
     }
 }

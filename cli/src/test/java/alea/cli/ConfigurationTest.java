@@ -101,8 +101,7 @@ class ConfigurationTest {
         assertThat(complaint("a: 1\n".repeat(300_000))).contains("a configuration has at most 1,048,576");
         var bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
         for (int i = 1; i < 30; i++) {
-            bomb.append(
-                    "a%d: &a%d [%s]\n".formatted(i, i, "*a%d, ".formatted(i - 1).repeat(10)));
+            bomb.append("a" + i + ": &a" + i + " [" + ("*a" + (i - 1) + ", ").repeat(10) + "]\n");
         }
         assertThat(complaint(bomb.toString())).contains("has an alias (*), which is not read here");
     }

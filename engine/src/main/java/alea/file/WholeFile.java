@@ -12,6 +12,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Iterator;
 import java.util.Locale;
 import java.util.Set;
 import java.util.UUID;
@@ -210,11 +211,11 @@ public final class WholeFile implements AutoCloseable {
      * @throws BadInput when there can be no such file
      * @throws NotWritten when the disk is full or fails
      */
-    public static void write(Path file, Iterable<String> lines) {
+    public static void write(Path file, Iterator<String> lines) {
         try (var whole = new WholeFile(file)) {
             var some = new StringBuilder();
-            for (String line : lines) {
-                some.append(line).append('\n');
+            while (lines.hasNext()) {
+                some.append(lines.next()).append('\n');
                 if (some.length() >= BUFFER) {
                     whole.write(some);
                 }

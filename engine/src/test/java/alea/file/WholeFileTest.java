@@ -50,7 +50,7 @@ class WholeFileTest {
     @Test
     void whatIsNotFinishedLeavesNothing() throws IOException {
         Path file = folder.resolve("file");
-        Iterable<String> lines = () -> new Iterator<>() {
+        Iterator<String> lines = new Iterator<>() {
             private int left = 3;
 
             @Override

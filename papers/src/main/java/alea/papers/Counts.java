@@ -89,7 +89,7 @@ record Counts(long ours, long of, double low, double high, long their) {
         double rounding = (high - low) / 2;
         double power = 0;
         for (int k = from; k <= to; k++) {
-            double near = q > p ? Math.min(their, k + rounding) : Math.max(0, k - rounding);
+            double near = q > p ? Math.min((double) their, k + rounding) : Math.max(0, k - rounding);
             power += theirs.probability(k) * found(Math.rint(near), (double) k / their, q, level);
         }
         return power;

@@ -156,7 +156,7 @@ public final class Draws {
         double all = sum(ours) + sum(theirs);
         for (int i = 0; i < 3; i++) {
             double part = (ours[i] + theirs[i]) / all;
-            sum += term(ours[i], sum(ours) * part) + term(theirs[i], sum(theirs) * part);
+            sum += term((double) ours[i], sum(ours) * part) + term((double) theirs[i], sum(theirs) * part);
         }
         return 2 * sum;
     }

@@ -236,7 +236,7 @@ final class Perils {
     static double struck(LudoGame game, String placed, int pawn) {
         int dice = 0;
         for (int die = 1; die <= 6; die++) {
-            LudoPosition p = (LudoPosition) game.parse("%s 2 %d".formatted(placed, die));
+            LudoPosition p = (LudoPosition) game.parse(placed + " 2 " + die);
             boolean strikes = false;
             for (int option = 0; option < p.options(); option++) {
                 LudoPosition after = p.copy();

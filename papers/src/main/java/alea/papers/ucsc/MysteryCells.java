@@ -63,7 +63,7 @@ final class MysteryCells {
                 n[EVEN] == n[DRAWS],
                 String.format(Locale.ROOT, "in %,d of %,d draws all were as likely", n[EVEN], n[DRAWS]));
         long cells = Arrays.stream(n, AT, SIZE).filter(k -> k > 0).count();
-        notebook.equal("any", Measured.exact(cells).as(cells + " exact"), 0, "");
+        notebook.equal("any", Measured.exact((double) cells).as(cells + " exact"), 0, "");
         notebook.note(String.format(Locale.ROOT, "%,d matches of the sheet's players.", games));
     }
 
