@@ -71,7 +71,7 @@ class RunnersTest {
             Strategy[] seats = {Installed.strategy("random", game), (position, dice) -> wrong};
             assertThatThrownBy(() -> play(Runners.of(game, List.of(seats)), game, seats, false, 0, 100))
                     .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("the strategy in seat 1 answered option %d of 4", wrong);
+                    .hasMessage("the strategy in seat 1 answered option " + wrong + " of 4");
         }
     }
 

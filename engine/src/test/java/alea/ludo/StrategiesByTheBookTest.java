@@ -53,6 +53,9 @@ class StrategiesByTheBookTest {
     private static List<Reading> readings(StrategyFactory factory, LudoGame game) {
         List<String> rests = List.of("");
         for (Key key : factory.keys()) {
+            if (key.name().equals("draw")) {
+                continue; // another document's way to be random
+            }
             List<String> words = ((Key.Choice) key.values()).words();
             rests = rests.stream()
                     .flatMap(rest ->

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
 
@@ -37,22 +38,49 @@ final class Kills {
                     List.of("papers", "run", "iversen", "ludo.payoff", "ludo.danger", "ucsc.rules", "doom.battles"),
                     ""));
 
-    private static final List<List<String>> CONFIGURATIONS = List.of(
-            List.of(
-                    "evolution",
-                    "trainer: evolution\ngame: ludo-pyludo-fork\ngenome: simple\nea: s:Cellular-10-5 r:Blend-0.5 m:NStep\n"
-                            + "generations: 40\nevaluate-every: 5\nfresh-games: 1000\nseed: 1\n"),
-            List.of(
-                    "td",
-                    "trainer: td\ngame: ludo-simple:pawns=2\nhidden: 16\ngames: 20000\ntest-every: 4000\ntest-games: 500\nseed: 1\n"),
-            List.of(
-                    "tuples",
-                    "trainer: td\ngame: ludo-simple:pawns=2\nfeatures: ludo-tuples\nhidden: 0\ngames: 10000\ntest-every: 2000\n"
-                            + "test-games: 500\nseed: 1\n"),
-            List.of(
-                    "actions",
-                    "trainer: q\ngame: ludo-pyludo-fork\nagent: actions\ngames: 10000\nfresh-games: 2000\nseed: 1\n"),
-            List.of("iversen", "trainer: q\ngame: ludo-ludopy-1.3.1\nagent: iversen-code\nweights: human\nseed: 1\n"));
+    /** Trainings of some seconds, by the names of their files. */
+    private static final Map<String, String> CONFIGURATIONS =
+            Map.of("evolution.yaml", """
+                    trainer: evolution
+                    game: ludo-pyludo-fork
+                    genome: simple
+                    ea: s:Cellular-10-5 r:Blend-0.5 m:NStep
+                    generations: 40
+                    evaluate-every: 5
+                    fresh-games: 1000
+                    seed: 1
+                    """, "td.yaml", """
+                    trainer: td
+                    game: ludo-simple:pawns=2
+                    hidden: 16
+                    games: 20000
+                    test-every: 4000
+                    test-games: 500
+                    seed: 1
+                    """, "tuples.yaml", """
+                    trainer: td
+                    game: ludo-simple:pawns=2
+                    features: ludo-tuples
+                    hidden: 0
+                    games: 10000
+                    test-every: 2000
+                    test-games: 500
+                    seed: 1
+                    """, "actions.yaml", """
+                    trainer: q
+                    game: ludo-pyludo-fork
+                    agent: actions
+                    games: 10000
+                    fresh-games: 2000
+                    seed: 1
+                    """, "iversen.yaml", """
+                    trainer: q
+                    game: ludo-ludopy-1.3.1
+                    agent: iversen-code
+                    weights: human
+                    games: 6000
+                    seed: 1
+                    """);
 
     private final long seed;
     private final PrintStream out;
@@ -91,8 +119,8 @@ final class Kills {
             }
         }
         Path folder = Files.createTempDirectory("alea-kills");
-        for (List<String> configuration : CONFIGURATIONS) {
-            Files.writeString(folder.resolve(configuration.getFirst() + ".yaml"), configuration.getLast());
+        for (var configuration : CONFIGURATIONS.entrySet()) {
+            Files.writeString(folder.resolve(configuration.getKey()), configuration.getValue());
         }
         boolean same = true;
         int number = 0;

@@ -162,25 +162,55 @@ final class Subjects {
     private record Training(String name, String yaml) {}
 
     private static final List<Training> TRAININGS = List.of(
-            new Training(
-                    "evolution",
-                    "trainer: evolution\ngame: ludo-pyludo-fork\ngenome: simple\nea: s:Cellular-4-2 r:Blend-0.5 m:NStep\n"
-                            + "generations: 3\nevaluate-every: 1\nfresh-games: 20\nseed: 1\n"),
-            new Training(
-                    "td",
-                    "trainer: td\ngame: ludo-simple:pawns=1\nhidden: 4\ngames: 200\ntest-every: 100\ntest-games: 20\n"
-                            + "opponents: [random]\nseed: 1\n"),
-            new Training(
-                    "tuples",
-                    "trainer: td\ngame: ludo-simple:pawns=2\nfeatures: ludo-tuples\nhidden: 0\ngames: 200\ntest-every: 100\n"
-                            + "test-games: 20\nopponents: [random]\nseed: 1\n"),
-            new Training(
-                    "actions",
-                    "trainer: q\ngame: ludo-pyludo-fork\nagent: actions\ngames: 400\nfresh-games: 20\nseed: 1\n"),
-            new Training(
-                    "iversen",
-                    "trainer: q\ngame: ludo-ludopy-1.3.1\nagent: iversen-code\nweights: human\ngames: 400\n"
-                            + "evaluate-games: 10\nfresh-games: 20\nseed: 1\n"));
+            new Training("evolution", """
+                    trainer: evolution
+                    game: ludo-pyludo-fork
+                    genome: simple
+                    ea: s:Cellular-4-2 r:Blend-0.5 m:NStep
+                    generations: 3
+                    evaluate-every: 1
+                    fresh-games: 20
+                    seed: 1
+                    """),
+            new Training("td", """
+                    trainer: td
+                    game: ludo-simple:pawns=1
+                    hidden: 4
+                    games: 200
+                    test-every: 100
+                    test-games: 20
+                    measure-against: [random]
+                    seed: 1
+                    """),
+            new Training("tuples", """
+                    trainer: td
+                    game: ludo-simple:pawns=2
+                    features: ludo-tuples
+                    hidden: 0
+                    games: 200
+                    test-every: 100
+                    test-games: 20
+                    measure-against: [random]
+                    seed: 1
+                    """),
+            new Training("actions", """
+                    trainer: q
+                    game: ludo-pyludo-fork
+                    agent: actions
+                    games: 400
+                    fresh-games: 20
+                    seed: 1
+                    """),
+            new Training("iversen", """
+                    trainer: q
+                    game: ludo-ludopy-1.3.1
+                    agent: iversen-code
+                    weights: human
+                    games: 400
+                    evaluate-games: 10
+                    fresh-games: 20
+                    seed: 1
+                    """));
 
     private static final String SCENARIO = """
             title: Tie for the highest opening roll: only the tied players roll again
