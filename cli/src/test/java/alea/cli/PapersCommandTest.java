@@ -23,7 +23,7 @@ class PapersCommandTest {
     void listNamesEveryItem() {
         assertThat(alea("papers", "list").done().out()).contains("ludo.solo ", "ucsc.messages ", "atlas.switches ");
         var json = alea("papers", "list", "ludo", "--json").done().json();
-        assertThat(json.size()).isEqualTo(12);
+        assertThat(json.size()).isEqualTo(17);
         assertThat(json.get(0).get("id").asString()).isEqualTo("ludo.board");
         assertThat(json.get(0).get("document").asString()).isEqualTo("Project LUDO");
     }
@@ -41,7 +41,7 @@ class PapersCommandTest {
         Run run = alea("papers", "run", "ludo.solo", "ludo.board", "--out", out);
         assertThat(run.code()).isEqualTo(Exit.DONE);
         assertThat(run.err()).matches("1 of 2: ludo.board, [0-9.]+ seconds\\R2 of 2: ludo.solo, [0-9.]+ seconds\\R");
-        assertThat(run.out()).contains("agrees 8, differs 0, cannot tell 0, wrong 1\n");
+        assertThat(run.out()).contains("agrees 9, differs 0, cannot tell 0, wrong 0\n");
         assertThat(folder.resolve("report/items/ludo.solo.json")).exists();
         assertThat(folder.resolve("report/plots/ludo.solo.rolls.svg")).exists();
         assertThat(Files.readString(folder.resolve("report/report.md"))).contains("alea papers run ludo.solo --seed 1");

@@ -91,8 +91,9 @@ public final class Methods {
 
     private Answers.Choices policy(Params params) {
         Position position = position(params);
-        Strategy strategy = strategy(params, "strategy");
-        return Answers.policy(strategy, position, params.number("seed", STANDARD_SEED));
+        long seed = params.number("seed", STANDARD_SEED);
+        Answers.requireDecision(position); // before a strategy is made, which may solve the game
+        return Answers.policy(strategy(params, "strategy"), position, seed);
     }
 
     private Conversion convert(Params params) {
@@ -116,6 +117,7 @@ public final class Methods {
 
     private Answers.Values evaluate(Params params) {
         Position position = position(params);
+        Answers.requireDecision(position);
         if (strategy(params, "evaluator") instanceof Evaluator evaluator) {
             return Answers.evaluate(evaluator, position);
         }

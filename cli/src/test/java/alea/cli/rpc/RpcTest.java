@@ -217,7 +217,7 @@ class RpcTest {
                                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"evaluate\",\"params\":[\"ludo-pyludo\",\"%s\",\"fast\"]}"
                                         .formatted(PYLUDO)))
                 .contains("fast does not say what options are worth; for ludo-pyludo these do: ")
-                .contains(" full,", " smart")
+                .contains(" full:file=...,", " smart")
                 .doesNotContain("qtable");
     }
 
@@ -260,12 +260,19 @@ class RpcTest {
                 return List.of(slow);
             }
         };
+        Rpc server = new Rpc(new Methods(new Registry(List.of(new ProjectLudo(), new Basics(), plugin))));
+        for (String method : List.of("policy", "evaluate")) {
+            String answer = server.answer(
+                    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"%s\",\"params\":[\"ludo-simple\",\"%s\",\"slow\"]}"
+                            .formatted(method, DECISION.replaceFirst(".$", "-")));
+            assertThat(answer).contains("is not a decision: it waits for chance");
+        }
         refuses(
                 "evaluate",
                 "[\"ludo-simple\",\"%s\",\"random\"]".formatted(DECISION),
                 Rpc.INVALID_PARAMS,
                 "random does not say what options are worth; for ludo-simple these do: defensive-prose, expectimax, hybrid, slow",
-                new Rpc(new Methods(new Registry(List.of(new ProjectLudo(), new Basics(), plugin)))));
+                server);
     }
 
     /** A mapped file that shrinks stops a JVM that reads on. */

@@ -1,5 +1,7 @@
 package alea.papers.doom;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import alea.doom.DoomGame;
 import alea.doom.DoomPosition;
 import alea.game.Dice;
@@ -19,6 +21,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * Looks for the thesis's random player: plays table B.1.2 (types 1 and 2) with every reading of how it draws from its
@@ -28,12 +32,13 @@ import java.util.Map;
  * log of the likelihood ratio of each line's three counts, its own and the thesis's being one distribution or two: about
  * 2 a line where the reading is right.
  *
- * <pre>java -cp cli/target/alea.jar alea.papers.doom.Draws SIZES MATCHES SEED [READING ...]</pre>
+ * <pre>./mvnw -pl papers -am test -Dtest=DrawsTest -Dsurefire.failIfNoSpecifiedTests=false \
+ *     "-DargLine=-Dalea.large=true -Dalea.draws=SIZES/MATCHES/SEED"</pre>
  *
- * with the sizes as the thesis writes them, such as {@code 2x2,2x3,3x3}; with readings named, it plays only these and
- * prints every line.
+ * ranks all of them, with the sizes as the thesis writes them, such as {@code 2x2,2x3,3x3}; {@code
+ * -Dalea.readings=ORDER/END/DRAW} plays only that one and prints every line.
  */
-public final class Draws {
+class DrawsTest {
     /** Which entry of a list is taken. */
     private interface Draw {
         /**
@@ -83,13 +88,6 @@ public final class Draws {
             List.of(List.of(0, -1), List.of(-1, 0), List.of(-1, 1), List.of(0, 1), List.of(1, 0), List.of(1, -1));
 
     private final Registry registry = Registry.installed();
-    private final int matches;
-    private final long seed;
-
-    private Draws(int matches, long seed) {
-        this.matches = matches;
-        this.seed = seed;
-    }
 
     /** A random player of one reading. */
     private record Player(DoomGame game, String order, boolean first, Draw draw) implements Strategy {
@@ -130,7 +128,7 @@ public final class Draws {
         }
     }
 
-    private long[] play(Game game, Strategy one, Strategy other) {
+    private static long[] play(Game game, Strategy one, Strategy other, int matches, long seed) {
         Runner runner = Runners.of(game, List.of(one, other));
         Streams streams = new Streams(2, false);
         Position position = game.start();
@@ -181,7 +179,7 @@ public final class Draws {
 
     private record Found(String reading, double score, double off, String lines) {}
 
-    private Found measure(String reading, Map<Against.Row, long[]> table) {
+    private Found measure(String reading, Map<Against.Row, long[]> table, int matches, long seed) {
         String[] f = reading.split("/");
         if (f.length != 3 || !ORDERS.contains(f[0]) || !DRAWS.containsKey(f[2])) {
             throw new IllegalArgumentException(
@@ -196,7 +194,7 @@ public final class Draws {
             DoomGame game = (DoomGame) registry.game(row.game(row.size().equals("3x4")));
             Strategy random = new Player(game, f[0], f[1].equals("front"), DRAWS.get(f[2]));
             long[] ours = play(
-                    game, random, registry.player("greedy", game).instances().get());
+                    game, random, registry.player("greedy", game).instances().get(), matches, seed);
             double off = farthest(ours, line.getValue());
             score += score(ours, line.getValue());
             most = Math.abs(off) > Math.abs(most) ? off : most;
@@ -227,30 +225,44 @@ public final class Draws {
         return table;
     }
 
+    @Test
+    void aPlayerThatNeverTakesTheFirstEntryOnceItMaySkipIsNearerThanAnEvenOne() {
+        Map<Against.Row, long[]> table = table(List.of("2x2"));
+        Found found = measure("rows/end/never-first-with-skip", table, 1_000, 1);
+        assertThat(found.score()).isLessThan(6);
+        assertThat(measure("rows/end/uniform", table, 1_000, 1).score()).isGreaterThan(2 * found.score());
+    }
+
     /** Ranks all readings, or prints those that are named. */
-    public static void main(String[] args) {
-        PrintStream out = System.out;
-        var draws = new Draws(Integer.parseInt(args[1]), Long.parseLong(args[2]));
-        var table = table(List.of(args[0].split(",")));
-        List<String> named = List.of(args).subList(3, args.length);
-        List<String> readings = new ArrayList<>(named);
+    @Test
+    @EnabledIfSystemProperty(named = "alea.large", matches = "true")
+    void allReadingsAreRanked() {
+        String[] asked = System.getProperty("alea.draws", "2x2,2x3/1000/1").split("/", -1);
+        Map<Against.Row, long[]> table = table(List.of(asked[0].split(",", -1)));
+        String named = System.getProperty("alea.readings", "");
+        List<String> readings = new ArrayList<>();
         if (named.isEmpty()) {
             for (String order : ORDERS) {
                 for (String end : List.of("end", "front")) {
                     DRAWS.keySet().forEach(draw -> readings.add(order + "/" + end + "/" + draw));
                 }
             }
+        } else {
+            readings.add(named);
         }
-        out.printf(Locale.ROOT, "%d lines; 2 a line is what chance does%n", table.size());
-        readings.stream()
-                .map(reading -> draws.measure(reading, table))
+        List<Found> ranked = readings.stream()
+                .map(reading -> measure(reading, table, Integer.parseInt(asked[1]), Long.parseLong(asked[2])))
                 .sorted(Comparator.comparingDouble(Found::score))
-                .forEach(found -> out.printf(
-                        Locale.ROOT,
-                        "%-44s %9.2f a line, %+6.1f standard errors at most%n%s",
-                        found.reading(),
-                        found.score(),
-                        found.off(),
-                        named.isEmpty() ? "" : found.lines()));
+                .toList();
+        assertThat(ranked).isNotEmpty();
+        PrintStream out = System.out;
+        out.printf(Locale.ROOT, "%d lines; 2 a line is what chance does%n", table.size());
+        ranked.forEach(found -> out.printf(
+                Locale.ROOT,
+                "%-44s %9.2f a line, %+6.1f standard errors at most%n%s",
+                found.reading(),
+                found.score(),
+                found.off(),
+                named.isEmpty() ? "" : found.lines()));
     }
 }
