@@ -10,12 +10,19 @@ open_streams() {
 # Java names files, and reads arguments, in the charset of the locale: ./alea train a.yaml --out ü needs UTF-8. Where the
 # charset is another, this changes it and leaves all else of the locale; the shell itself tells whether a locale is there.
 use_utf8() {
-    local letter=$'\xc3\xbc' kind=LC_CTYPE was name
+    local letter=$'\xc3\xbc' kind was name
+    # A locale that is not installed leaves the shell in the one that it had, and Java in none: hence C before each.
+    for kind in LC_ALL LC_CTYPE LANG; do
+        was=${!kind:-}
+        [ -n "$was" ] || continue
+        { export "$kind=C" && export "$kind=$was"; } 2>/dev/null
+        break
+    done
     [ ${#letter} != 1 ] || return 0
-    [ -z "${LC_ALL:-}" ] || kind=LC_ALL
+    [ "$kind" = LC_ALL ] && [ -n "$was" ] || kind=LC_CTYPE
     was=${!kind:-}
     for name in C.UTF-8 C.utf8 en_US.UTF-8; do
-        { export "$kind=$name"; } 2>/dev/null
+        { export "$kind=C" && export "$kind=$name"; } 2>/dev/null
         [ ${#letter} != 1 ] || return 0
     done
     { export "$kind=$was"; } 2>/dev/null

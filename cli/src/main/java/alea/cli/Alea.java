@@ -4,6 +4,8 @@ import alea.file.NotWritten;
 import alea.game.BadInput;
 import alea.game.Quoted;
 import alea.game.Registry;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -14,6 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command {@code alea}: subcommands do the work, and find here what they share. */
 @Command(
@@ -102,6 +105,7 @@ public final class Alea implements Runnable {
                 .setOut(console.out())
                 .setErr(console.err())
                 .setColorScheme(CommandLine.Help.defaultColorScheme(console.colour() ? Ansi.ON : Ansi.OFF))
+                .registerConverter(Path.class, Alea::path)
                 .setExpandAtFiles(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(Console.width(System.getenv()))
@@ -121,6 +125,18 @@ public final class Alea implements Runnable {
                     return internalError(console, e);
                 });
         return commandLine;
+    }
+
+    /** A path, where it is the one that was meant: bytes that are no text in the user's charset come as another character. */
+    private static Path path(String text) {
+        if (text.indexOf('\ufffd') < 0) {
+            try {
+                return Path.of(text);
+            } catch (InvalidPathException e) {
+                // Said below.
+            }
+        }
+        throw new TypeConversionException("no name of a file");
     }
 
     private void complain(CommandLine command, String message) {

@@ -2,6 +2,7 @@ package alea.cli;
 
 import alea.game.Names;
 import alea.game.Quoted;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -85,6 +86,10 @@ final class Complaint {
                             Quoted.of(e.getValue()),
                             Names.didYouMean(e.getValue(), words),
                             String.join(", ", words));
+        }
+        if (type == Path.class) {
+            return "%s: %s is no name of a file here: it has characters that names cannot have"
+                    .formatted(name, Quoted.of(e.getValue()));
         }
         return String.valueOf(e.getMessage());
     }

@@ -1,5 +1,6 @@
 package alea.cli;
 
+import alea.cli.json.Json;
 import alea.game.BadInput;
 import alea.game.Quoted;
 import alea.learn.npy.InputFile;
@@ -17,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
@@ -57,15 +57,8 @@ record Configuration(Path file, Map<String, Object> values, Map<String, Integer>
         var reading = new Configuration(file, new TreeMap<>(), new TreeMap<>());
         try (var parser = (YAMLParser) YAML.createParser(ObjectReadContext.empty(), text)) {
             reading.read(parser);
-        } catch (StreamConstraintsException e) {
-            throw reading.at(line(e), "a number is too long, or lists are too deep");
         } catch (JacksonException e) {
-            throw reading.at(
-                    line(e),
-                    Quoted.plain(String.valueOf(e.getOriginalMessage())
-                            .lines()
-                            .findFirst()
-                            .orElse("")));
+            throw reading.at(line(e), Quoted.plain(Json.problem(e)));
         }
         if (reading.values.isEmpty()) {
             throw new BadInput("%s has no key".formatted(file));

@@ -1,9 +1,12 @@
 package alea.cli;
 
 import alea.cli.json.Json;
+import alea.game.BadInput;
+import alea.game.Reason;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.FilterInputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,7 +35,7 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
     /** The streams of this process. */
     static Console ofProcess() {
         return new Console(
-                System.in,
+                new Asked(System.in),
                 writer(new FileOutputStream(FileDescriptor.out), target(1).startsWith("pipe:"), false),
                 writer(new FileOutputStream(FileDescriptor.err), target(2).startsWith("pipe:"), true),
                 terminal(1),
@@ -61,6 +64,28 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
                     .toString();
         } catch (IOException e) {
             return "";
+        }
+    }
+
+    /** A stream from which nothing may come, as where a terminal is nobody's any more: then that is said. */
+    static final class Asked extends FilterInputStream {
+        Asked(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int length) {
+            try {
+                return in.read(bytes, from, length);
+            } catch (IOException e) {
+                throw new BadInput("standard input cannot be read: " + Reason.of(e));
+            }
         }
     }
 

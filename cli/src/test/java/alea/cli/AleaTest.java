@@ -15,6 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AleaTest {
     static List<String> commands() {
@@ -25,6 +26,19 @@ class AleaTest {
                         false,
                         false))
                 .commandLine());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a\0b", "a\ufffdb"})
+    void whatNamesNoFileIsRefusedAsSuch(String name) {
+        for (String[] line : List.of(
+                new String[] {"arena", "ludo-simple", "fast", "fast", "--record", name},
+                new String[] {"results", "--db", name})) {
+            Run run = Run.alea(line);
+            assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
+            assertThat(run.err()).contains("is no name of a file here: it has characters that names cannot have");
+            assertThat(run.err().lines()).hasSize(1);
+        }
     }
 
     @ParameterizedTest

@@ -1,7 +1,11 @@
 package alea.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import alea.game.BadInput;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
@@ -10,6 +14,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ConsoleTest {
+    @Test
+    void anInputThatCannotBeReadIsBadInput() {
+        var broken = new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("Bad file descriptor");
+            }
+
+            @Override
+            public int read(byte[] bytes, int from, int length) throws IOException {
+                return read();
+            }
+        };
+        assertThatThrownBy(() -> new Console.Asked(broken).read())
+                .isInstanceOf(BadInput.class)
+                .hasMessage("standard input cannot be read: Bad file descriptor");
+    }
+
     @Test
     void coloursAreForTerminalsThatHaveThem() {
         assertThat(Console.colours(Map.of("TERM", "xterm-256color"))).isTrue();

@@ -85,6 +85,11 @@ class LauncherTest {
         assertThat(seen()).contains("letters=1 lc_all=").contains("UTF-8 lc_ctype=none lang=none");
         launch(Map.of("LANG", "POSIX"), "");
         assertThat(seen()).contains("letters=1 lc_all=none").contains("lang=POSIX");
+        launch(Map.of("LANG", "C.UTF-8", "LC_CTYPE", "xx_XX.UTF-8"), ""); // which is nowhere installed
+        assertThat(seen())
+                .contains("letters=1 lc_all=none")
+                .doesNotContain("xx_XX")
+                .contains("lang=C.UTF-8");
     }
 
     @Test

@@ -44,7 +44,7 @@ final class Kills {
                     trainer: evolution
                     game: ludo-pyludo-fork
                     genome: simple
-                    ea: s:Cellular-10-5 r:Blend-0.5 m:NStep
+                    ea: s:Cellular-20-10 r:Blend-0.5 m:NStep
                     generations: 40
                     evaluate-every: 5
                     fresh-games: 1000

@@ -1,6 +1,9 @@
 package alea.cli.json;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -21,6 +24,22 @@ public final class Json {
     /** The one mapper. */
     public static JsonMapper mapper() {
         return MAPPER;
+    }
+
+    /** Why a text cannot be read, in one line without the library's own names for what it could be told to allow. */
+    public static String problem(JacksonException e) {
+        return switch (e) {
+            case StreamConstraintsException c -> "a number is too long, or lists are too deep";
+            case UnexpectedEndOfInputException c -> "it ends too early";
+            default ->
+                String.valueOf(e.getOriginalMessage())
+                        .lines()
+                        .findFirst()
+                        .orElse("")
+                        .replaceFirst(" \\(not recognized.*", "")
+                        .replaceFirst(",? got this instead.*", "")
+                        .replaceFirst("[^A-Za-z']*(enable |from )?`.*", "");
+        };
     }
 
     /** {@code document}, usually a record, as JSON on one line. */

@@ -76,7 +76,7 @@ public final class Rpc {
     }
 
     private static Response notJson(JacksonException e) {
-        String what = String.valueOf(e.getOriginalMessage());
+        String what = Json.problem(e);
         int column = e.getLocation() == null ? -1 : e.getLocation().getColumnNr();
         String where = column < 0 ? "" : String.format(Locale.ROOT, " (column %d)", column);
         return failure(PARSE_ERROR, "this is not JSON: " + what + where, NullNode.getInstance());

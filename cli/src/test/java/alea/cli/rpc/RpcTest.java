@@ -222,6 +222,22 @@ class RpcTest {
     }
 
     @Test
+    void whatIsNoJsonIsSaidWithoutTheNamesOfALibrary() {
+        Rpc server = new Rpc(new Methods(Registry.installed()));
+        String cut = "{\"jsonrpc\":\"2.0\",\"id\":18,\"method\":\"games\"";
+        assertThat(server.answer(cut)).contains("this is not JSON: it ends too early (column");
+        for (String text : List.of("[".repeat(100_000), "{\"id\":" + "1".repeat(5000) + "}")) {
+            assertThat(server.answer(text)).contains("a number is too long, or lists are too deep");
+        }
+        for (String text : List.of("NaN", "01", "{a:1}", "'a'", "// x", "[1,]", "\"\\x\"", "\"\t\"", "+1", ".5")) {
+            assertThat(server.answer(text))
+                    .as(text)
+                    .contains("this is not JSON: ")
+                    .doesNotContain("`", "Source", "Feature");
+        }
+    }
+
+    @Test
     void nothingIsSolvedToWordAComplaint() {
         var slow = new StrategyFactory() {
             @Override
