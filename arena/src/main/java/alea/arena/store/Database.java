@@ -2,6 +2,7 @@ package alea.arena.store;
 
 import alea.file.NotWritten;
 import alea.game.BadInput;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -38,12 +39,20 @@ final class Database {
 
     private static final Pattern HOLDER = Pattern.compile("\\(PID (\\d+)\\)");
 
+    /** How DuckDB says that a disk is full or fails, alone or in another message; what the system says is last. */
+    private static final Pattern DISK = Pattern.compile(
+            "Could not (?:write|fsync|truncate) (?:to )?file \\\\*\"[^\"]*\"[^:]*: ([^\"\\\\\\n\\r{}]+)");
+
+    /** Which of its parts complains; of a commit, DuckDB says in what it failed afterwards. */
+    private static final Pattern KIND = Pattern.compile("^(?:[A-Z]\\w*(?: [A-Za-z]+)* Error: |Failed to commit: )+");
+
     private Database() {}
 
     /**
      * Opens a results file to write in, and makes it when there is none. Nobody else can open it meanwhile.
      *
      * @throws BadInput when that is not possible
+     * @throws NotWritten when the disk is full or fails; a file that was not there before is not there then either
      */
     static DuckDBConnection write(Path file) {
         Path folder = folder(file, "made");
@@ -51,7 +60,7 @@ final class Database {
             throw new BadInput("%s is not writable".formatted(Files.exists(file) ? file : folder));
         }
         if (!Files.exists(file)) {
-            make(file);
+            makeOrNone(file);
         }
         DuckDBConnection connection = attach(file, false, Optional.empty());
         if (isEmpty(connection, file)) { // somebody was stopped while making it
@@ -68,6 +77,28 @@ final class Database {
         } catch (SQLException e) {
             close(connection);
             throw cannotOpen(file, e);
+        }
+    }
+
+    /** Makes a file, of which nothing stays when that fails. */
+    private static void makeOrNone(Path file) {
+        boolean made = false;
+        try {
+            make(file);
+            made = true;
+        } finally {
+            if (!made) {
+                remove(file);
+                remove(file.resolveSibling(file.getFileName() + ".wal"));
+            }
+        }
+    }
+
+    private static void remove(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            // why it was to go is told already
         }
     }
 
@@ -195,7 +226,8 @@ final class Database {
         }
     }
 
-    private static BadInput cannotOpen(Path file, SQLException e) {
+    /** Why a file cannot be opened; a disk that is full or fails is nobody's bad input. */
+    static RuntimeException cannotOpen(Path file, SQLException e) {
         String message = String.valueOf(e.getMessage());
         if (message.contains("Could not set lock")) {
             Matcher holder = HOLDER.matcher(message);
@@ -208,7 +240,8 @@ final class Database {
         if (message.contains("not a valid DuckDB database file")) {
             return new BadInput("%s is not a DuckDB file".formatted(file));
         }
-        return problem("%s cannot be opened".formatted(file), e);
+        String what = "%s cannot be opened".formatted(file);
+        return DISK.matcher(message).find() ? notWritten(what, e) : problem(what, e);
     }
 
     /** A complaint of one line that begins with {@code what} and ends with what DuckDB said. */
@@ -220,6 +253,7 @@ final class Database {
     static RuntimeException notWritten(String what, SQLException e) {
         String message = String.valueOf(e.getMessage());
         return message.contains("IO Error")
+                        || DISK.matcher(message).find()
                         || message.contains("No space left")
                         || message.contains("Out of Memory Error")
                 ? new NotWritten(what + ": " + reason(e))
@@ -230,6 +264,14 @@ final class Database {
         String message = String.valueOf(e.getMessage());
         return message.contains("INTERRUPT")
                 ? String.format(Locale.ROOT, "it takes more than %d seconds", LONGEST)
-                : message.replaceFirst("\\s*\\R[\\s\\S]*", "");
+                : plain(message);
+    }
+
+    /** What the system said of the disk, or else the first line of DuckDB without the names of its own parts. */
+    private static String plain(String message) {
+        Matcher disk = DISK.matcher(message);
+        return disk.find()
+                ? disk.group(1).strip()
+                : KIND.matcher(message).replaceFirst("").replaceFirst("\\s*\\R[\\s\\S]*", "");
     }
 }

@@ -31,6 +31,7 @@ public final class ResultsStore implements AutoCloseable {
      *
      * @throws BadInput when there is no such folder, it is not a DuckDB file, another process uses it, or it cannot be
      *     written
+     * @throws alea.file.NotWritten when the disk is full or fails; a new file is removed then
      */
     public static ResultsStore open(Path file) {
         return new ResultsStore(file, Database.write(file));
