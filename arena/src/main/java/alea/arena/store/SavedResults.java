@@ -57,6 +57,25 @@ public final class SavedResults implements AutoCloseable {
     /** Characters of all runs: a thousand times what anybody has played. */
     private static final long LARGEST = 100_000_000;
 
+    /** A seating that names a player whom its run has not: its run, how many players that has, and the number. */
+    private static final String STRANGERS = """
+            SELECT r.run, len(r.strategies), p.player
+            FROM (SELECT run, unnest(players) AS player FROM kept.main.seatings) p JOIN kept.main.runs r USING (run)
+            WHERE p.player IS NULL OR p.player NOT BETWEEN 0 AND len(r.strategies) - 1
+            ORDER BY r.run, p.player
+            LIMIT 1
+            """;
+
+    /** The first run that has a seating twice. */
+    private static final String TWICE = """
+            SELECT run
+            FROM kept.main.seatings
+            GROUP BY run
+            HAVING count(*) > count(DISTINCT seating)
+            ORDER BY run
+            LIMIT 1
+            """;
+
     private final Path file;
     private DuckDBConnection connection;
 
@@ -66,12 +85,54 @@ public final class SavedResults implements AutoCloseable {
     }
 
     /**
-     * Opens a results file to read it.
+     * Opens a results file to read it, so that what is damaged is refused whatever is then asked for.
      *
-     * @throws BadInput when there is none, it is something else, or another process is writing it
+     * @throws BadInput when there is none, it is something else, it is damaged, or another process is writing it
      */
     public static SavedResults open(Path file) {
-        return new SavedResults(file, Database.read(file, Optional.empty()));
+        var results = new SavedResults(file, Database.read(file, Optional.empty()));
+        boolean sound = false;
+        try {
+            results.requireRuns();
+            results.requireSeatings();
+            sound = true;
+            return results;
+        } finally {
+            if (!sound) {
+                results.close();
+            }
+        }
+    }
+
+    private void requireRuns() {
+        for (SavedRun run : runs()) {
+            if (run.strategies().isEmpty()) {
+                throw damaged(String.format(Locale.ROOT, "run %d has no players", run.run()));
+            }
+        }
+    }
+
+    /** Holds that seatings are there once, since equal ones would each be joined with all matches, and name players. */
+    private void requireSeatings() {
+        try (Statement statement = Database.statement(connection)) {
+            try (ResultSet twice = statement.executeQuery(TWICE)) {
+                if (twice.next()) {
+                    throw damaged(String.format(Locale.ROOT, "run %d has a seating twice", twice.getInt(1)));
+                }
+            }
+            try (ResultSet stranger = statement.executeQuery(STRANGERS)) {
+                if (stranger.next()) {
+                    throw damaged(String.format(
+                            Locale.ROOT,
+                            "run %d has %d players, and a seating of it names number %s",
+                            stranger.getInt(1),
+                            stranger.getInt(2),
+                            stranger.getString(3)));
+                }
+            }
+        } catch (SQLException e) {
+            throw cannotRead(e);
+        }
     }
 
     /** All runs, in the order saved. */
@@ -172,28 +233,11 @@ public final class SavedResults implements AutoCloseable {
      */
     public RunCounts counts(int run) {
         SavedRun saved = run(run);
-        requireSeatings(run);
         try (PreparedStatement statement = Database.prepare(connection, MATCHES)) {
             statement.setInt(1, run);
             try (ResultSet row = statement.executeQuery()) {
                 row.next();
                 return new RunCounts(row.getLong(1), row.getLong(2), row.getLong(3), row.getDouble(4), players(saved));
-            }
-        } catch (SQLException e) {
-            throw cannotRead(e);
-        }
-    }
-
-    /** Holds that seatings are there once: equal ones would each be joined with all matches. */
-    private void requireSeatings(int run) {
-        String sql = "SELECT count(*) - count(DISTINCT seating) FROM kept.main.seatings WHERE run = ?";
-        try (PreparedStatement statement = Database.prepare(connection, sql)) {
-            statement.setInt(1, run);
-            try (ResultSet row = statement.executeQuery()) {
-                row.next();
-                if (row.getLong(1) != 0) {
-                    throw damaged(String.format(Locale.ROOT, "run %d has a seating twice", run));
-                }
             }
         } catch (SQLException e) {
             throw cannotRead(e);
@@ -210,14 +254,6 @@ public final class SavedResults implements AutoCloseable {
             try (ResultSet rows = statement.executeQuery()) {
                 while (rows.next()) {
                     int player = rows.getInt(1);
-                    if (rows.wasNull() || player < 0 || player >= players.length) {
-                        throw damaged(String.format(
-                                Locale.ROOT,
-                                "run %d has %d players, and a seating of it names number %s",
-                                run.run(),
-                                players.length,
-                                rows.getString(1)));
-                    }
                     players[player] = PlayerCounts.of(
                             players[player].strategy(),
                             rows.getLong(2),
