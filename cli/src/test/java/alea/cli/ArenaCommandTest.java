@@ -218,6 +218,7 @@ class ArenaCommandTest {
     void aFileThatIsNoRecordIsRefusedInOneLine(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("x");
         Run.alea("replay", file.toString()).complains("alea replay: there is no file " + file);
+        Run.alea("replay", "/dev/null").complains("alea replay: /dev/null is no ordinary file");
         Files.writeString(file, "hello");
         Run.alea("replay", file.toString())
                 .complains(

@@ -17,17 +17,20 @@ public final class Texts {
     private Texts() {}
 
     /**
-     * Reads a text in UTF-8. A pipe or device is read as far as the bound, and not on.
+     * Reads a text in UTF-8. A pipe or device is not opened: it might wait for ever.
      *
      * @param most how many bytes it may have
-     * @throws BadInput when there is none, it is longer, is no text or cannot be read
+     * @throws BadInput when there is none, it is no ordinary file, it is longer, is no text or cannot be read
      */
     public static String read(Path file, int most) {
         if (Files.isDirectory(file)) {
             throw new BadInput("%s is a folder; name a file".formatted(file));
         }
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new BadInput("%s is no ordinary file".formatted(file));
+        }
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = Files.isRegularFile(file) && Files.size(file) > most ? null : in.readNBytes(most + 1);
+            byte[] bytes = Files.size(file) > most ? null : in.readNBytes(most + 1);
             if (bytes == null || bytes.length > most) {
                 throw new BadInput(
                         String.format(Locale.ROOT, "%s has more than %,d bytes, the most that are read", file, most));

@@ -10,6 +10,7 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class TextsTest {
@@ -33,10 +34,23 @@ class TextsTest {
     }
 
     @Test
-    void aDeviceWithoutEndIsReadAsFarAsTheBound() {
+    void aDeviceIsRefused() {
         Path zero = Path.of("/dev/zero");
         assumeTrue(Files.exists(zero));
-        refused(zero, 1 << 20, "has more than 1,048,576 bytes, the most that are read");
+        refused(zero, 1 << 20, "is no ordinary file");
+    }
+
+    @Test
+    @Timeout(60)
+    void aPipeIsRefusedAndNotWaitedFor() throws IOException, InterruptedException {
+        Path mkfifo = Path.of("/usr/bin/mkfifo");
+        assumeTrue(Files.isExecutable(mkfifo));
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder(mkfifo.toString(), pipe.toString())
+                        .start()
+                        .waitFor())
+                .isZero();
+        refused(pipe, 9, "is no ordinary file");
     }
 
     @Test

@@ -142,6 +142,9 @@ final class Database {
         if (parent == null || Files.isDirectory(file)) {
             throw new BadInput("%s is a folder; name a file".formatted(file));
         }
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new BadInput("%s is no ordinary file".formatted(file));
+        }
         if (!Files.isDirectory(parent)) {
             throw new BadInput("%s cannot be %s: there is no folder %s".formatted(file, cannot, parent));
         }

@@ -2,6 +2,7 @@ package alea.arena.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import alea.arena.Arena;
 import alea.arena.Setups;
@@ -18,6 +19,7 @@ import java.sql.Statement;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -150,6 +152,24 @@ class HostileResultsTest {
                 .startsWith("%s is damaged: %s".formatted(file(), why))
                 .hasLineCount(1);
         change("SELECT 1"); // nobody holds the file any more
+    }
+
+    @Test
+    @Timeout(60)
+    void aPipeIsRefusedAndNotWaitedFor() throws IOException, InterruptedException {
+        Path mkfifo = Path.of("/usr/bin/mkfifo");
+        assumeTrue(Files.isExecutable(mkfifo));
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder(mkfifo.toString(), pipe.toString())
+                        .start()
+                        .waitFor())
+                .isZero();
+        assertThatThrownBy(() -> SavedResults.open(pipe))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("%s is no ordinary file", pipe);
+        assertThatThrownBy(() -> ResultsStore.open(pipe))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("%s is no ordinary file", pipe);
     }
 
     /** Opens a file and says what lies in the folder for temporary files then. */
