@@ -68,8 +68,8 @@ final class ArenaCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed;
 
-    @Option(names = "--threads", paramLabel = "T", description = "matches at once (standard: one a core)")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads;
 
     @Option(
             names = "--seating",
@@ -228,7 +228,7 @@ final class ArenaCommand implements Callable<Integer> {
                 players,
                 matches,
                 seed.seed(),
-                threads,
+                threads.threads(),
                 seating != null ? seating : strategies.isEmpty() ? Seating.FIXED : Seating.ROTATE,
                 duplicate,
                 maxTurns,

@@ -69,8 +69,8 @@ final class PapersCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "the folder of the report (standard: ${DEFAULT-VALUE})")
     private Path out = Path.of("papers-report");
 
-    @Option(names = "--threads", paramLabel = "T", description = "how many threads work (standard: one a core)")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads;
 
     @Option(
             names = "--resume",
@@ -103,9 +103,7 @@ final class PapersCommand implements Callable<Integer> {
         if (quick && full) {
             throw new BadInput("--quick and --full do not go together");
         }
-        if (threads < 1 || threads > 1000) {
-            throw new BadInput(String.format(Locale.ROOT, "--threads %d is not allowed; it is 1..1000", threads));
-        }
+        threads.threads(); // what is not allowed is said before anything is done
         if (out.toString().isEmpty()) {
             throw new BadInput("--out '' names no folder");
         }
@@ -165,7 +163,7 @@ final class PapersCommand implements Callable<Integer> {
                     alea.registry(),
                     full ? Budget.FULL : Budget.QUICK,
                     seed.seed(),
-                    threads,
+                    threads.threads(),
                     Alea.version(),
                     out.resolve(".alea-work"),
                     store.store);

@@ -97,8 +97,8 @@ final class SolveCommand implements Callable<Integer> {
 
     private double every = 300;
 
-    @Option(names = "--threads", paramLabel = "T", description = "how many threads work (standard: one a core)")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads;
 
     @Option(
             names = "--verify",
@@ -135,9 +135,7 @@ final class SolveCommand implements Callable<Integer> {
         if (!(gap >= SMALLEST_GAP && gap < 1)) {
             throw new BadInput("--gap %s is not allowed; it is at least 1e-12 and less than 1".formatted(gap));
         }
-        if (threads < 1 || threads > 1000) {
-            throw new BadInput(String.format(Locale.ROOT, "--threads %d is not allowed; it is 1..1000", threads));
-        }
+        threads.threads(); // what is not allowed is said before anything is done
         every = asEvery == null ? every : asEvery;
         if (!(every > 0)) {
             throw new BadInput("--checkpoint-every %s is not allowed; it is more than 0".formatted(every));
@@ -262,7 +260,7 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     private int run(Plan plan, Plan.Start start, Drive drive) {
-        try (var pool = new ForkJoinPool(threads)) {
+        try (var pool = new ForkJoinPool(threads.threads())) {
             long kept = System.nanoTime();
             long told = kept;
             while (!drive.finished()) {

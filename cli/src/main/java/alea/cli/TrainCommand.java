@@ -24,6 +24,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -62,16 +63,14 @@ final class TrainCommand implements Callable<Integer> {
             description = "seconds between checkpoints (standard: ${DEFAULT-VALUE})")
     private double every = 60;
 
-    @Option(names = "--threads", paramLabel = "T", description = "how many threads work (standard: one a core)")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private ThreadsOption threads;
 
     private final List<Training.Point> points = new ArrayList<>();
 
     @Override
     public Integer call() {
-        if (threads < 1 || threads > 1000) {
-            throw new BadInput(String.format(Locale.ROOT, "--threads %d is not allowed; it is 1..1000", threads));
-        }
+        int workers = threads.threads();
         if (!(every >= 0)) {
             throw new BadInput("--checkpoint-every %s is not allowed; it is at least 0".formatted(every));
         }
@@ -79,7 +78,7 @@ final class TrainCommand implements Callable<Integer> {
         String canonical = ModelHeader.text(Config.recorded(read.values()));
         Training training;
         try {
-            training = Trainers.start(read.values(), threads);
+            training = Trainers.start(read.values(), workers);
         } catch (BadInput e) {
             throw read.located(e);
         } catch (OutOfMemoryError e) {

@@ -164,6 +164,8 @@ class TrainCommandTest {
         alea("train", "no.yaml").complains("alea train: there is no file no.yaml");
         alea("train", config.toString(), "--threads", "0")
                 .complains("alea train: --threads 0 is not allowed; it is 1..1000");
+        alea("train", config.toString(), "--threads", "99999999999")
+                .complains("alea train: --threads 99999999999 is not allowed; it is 1..1000");
     }
 
     @Test
