@@ -156,6 +156,16 @@ final class ReportText {
                             line.ci95().getLast()));
         }
         table.print(out);
+        if (r.truncated() > 0) {
+            out.printf(Locale.ROOT, "Ratings leave %s out, and say nothing of those.%n", stopped(r));
+        }
+    }
+
+    /** How many matches are unknown results. */
+    private static String stopped(Report r) {
+        return r.truncated() == 1
+                ? "the match that was stopped"
+                : String.format(Locale.ROOT, "the %,d matches that were stopped", r.truncated());
     }
 
     private static void lengths(Report r, PrintWriter out) {
@@ -308,7 +318,7 @@ final class ReportText {
         r.sprt()
                 .ifPresent(t -> out.printf(
                         Locale.ROOT,
-                        "sequential test of %s%s: %s (log-likelihood ratio %.2f; %.2f decides for %s, %.2f for %s)%n",
+                        "sequential test of %s%s: %s (log-likelihood ratio %.2f; %.2f decides for %s, %.2f for %s)%s%n",
                         r.players().getFirst().strategy(),
                         r.truncated() > 0 ? " in the decided matches" : "",
                         t.decision().equals("continue")
@@ -319,7 +329,10 @@ final class ReportText {
                         t.lower(),
                         t.p0(),
                         t.upper(),
-                        t.p1()));
+                        t.p1(),
+                        r.truncated() > 0
+                                ? "; it leaves %s out, and says nothing of those".formatted(stopped(r))
+                                : ""));
     }
 
     static void csv(Report r, PrintWriter out) {

@@ -121,6 +121,36 @@ class ArenaCommandTest {
                 .doesNotContain("of decided", "bounds", "stopped", "independent", "whoever");
     }
 
+    @Test
+    void aSequentialTestSaysHowManyStoppedMatchesItLeavesOut() {
+        String arguments = "ludo-simple hybrid fast --sprt 0.5,0.55 --max-turns 120 --seed 1";
+        long stopped = arena(arguments + " --json").json().get("truncated").asLong();
+        assertThat(stopped).isGreaterThan(1);
+        assertThat(arena(arguments).out().lines().filter(line -> line.startsWith("sequential test")))
+                .singleElement()
+                .asString()
+                .contains("in the decided matches: its rate is 0.55 or more")
+                .endsWith("; it leaves the " + stopped + " matches that were stopped out, and says nothing of those");
+        assertThat(arena("ludo-simple hybrid fast --sprt 0.5,0.55 --seed 1")
+                        .done()
+                        .out())
+                .contains("sequential test of hybrid: its rate is 0.55 or more")
+                .doesNotContain("stopped");
+    }
+
+    @Test
+    void ratingsSayHowManyStoppedMatchesTheyLeaveOut() {
+        String arguments = "ludo-simple hybrid fast random --games 100 --seed 1";
+        String text = arena(arguments + " --max-turns 120").done().out();
+        long stopped = arena(arguments + " --max-turns 120 --json")
+                .json()
+                .get("truncated")
+                .asLong();
+        assertThat(text)
+                .contains("Ratings leave the " + stopped + " matches that were stopped out, and say nothing of those.");
+        assertThat(arena(arguments).done().out()).contains("rating").doesNotContain("Ratings leave");
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {3, 6, 7})
     void aSequentialTestOfDealsIsDecided(int seed) {
