@@ -18,9 +18,10 @@ final class ReportText {
     static void print(Report r, PrintWriter out) {
         out.printf(
                 Locale.ROOT,
-                "%s: %,d matches, seed %d, seating %s%s%s%n%n",
+                "%s: %,d match%s, seed %d, seating %s%s%s%n%n",
                 r.game(),
                 r.matches(),
+                r.matches() == 1 ? "" : "es",
                 r.seed(),
                 r.seating(),
                 r.duplicate() ? ", duplicate dice" : "",
@@ -170,6 +171,11 @@ final class ReportText {
 
     private static void lengths(Report r, PrintWriter out) {
         Report.Turns t = r.turns();
+        String which = r.forfeits() > 0 ? " of matches not forfeited" : "";
+        if (r.matches() == r.forfeits()) {
+            out.println("turns" + which + ": there are none");
+            return;
+        }
         String mean = t.meanCi95().isEmpty()
                 ? ""
                 : String.format(
@@ -180,7 +186,7 @@ final class ReportText {
         out.printf(
                 Locale.ROOT,
                 "turns%s: mean %.2f%s, median %.0f, 5 %% %.0f, 95 %% %.0f, range %d .. %d%n",
-                r.forfeits() > 0 ? " of matches not forfeited" : "",
+                which,
                 t.mean(),
                 mean,
                 t.median(),
@@ -220,7 +226,12 @@ final class ReportText {
     private static void reasons(Report r, PrintWriter out) {
         r.reasons().entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
-                .forEach(e -> out.printf(Locale.ROOT, "forfeited %,d times: %s%n", e.getValue(), e.getKey()));
+                .forEach(e -> out.printf(
+                        Locale.ROOT,
+                        "forfeited %,d time%s: %s%n",
+                        e.getValue(),
+                        e.getValue() == 1 ? "" : "s",
+                        e.getKey()));
     }
 
     /** Which of two is better; about more, the ratings speak. */

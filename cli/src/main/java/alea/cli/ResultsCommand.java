@@ -137,7 +137,8 @@ final class ResultsCommand implements Callable<Integer> {
         r.maxTurns().ifPresent(turns -> out.println("stopped: at " + turns + " turns"));
         out.println(String.format(Locale.ROOT, "games: %d for each lineup", r.games()));
         out.println("matches: " + r.matches() + (r.complete() ? "" : ", then it was interrupted"));
-        out.println("mean turns: " + Numbers.plain(counts.meanTurns()));
+        out.println("mean turns: "
+                + (r.matches() == counts.forfeits() ? "there are none" : Numbers.plain(counts.meanTurns())));
         out.println(String.format(
                 Locale.ROOT,
                 "draws: %d, truncated: %d, forfeits: %d",

@@ -174,6 +174,19 @@ class ArenaCommandTest {
     }
 
     @Test
+    void ofMatchesThatAllWereForfeitedThereAreNoTurns(@TempDir Path folder) throws IOException {
+        String db = folder.resolve("r.duckdb").toString();
+        Path quitter = Files.writeString(folder.resolve("quitter.sh"), "read game; echo ready; read begin");
+        String bot = "exec:sh " + quitter;
+        Run run = Run.alea("arena", "ludo-simple", bot, "fast", "--games", "1", "--save", "--db", db);
+        assertThat(run.done().out())
+                .contains("ludo-simple: 1 match, seed 1")
+                .contains("turns of matches not forfeited: there are none")
+                .contains("forfeited 1 time: ");
+        assertThat(Run.alea("results", "1", "--db", db).done().out()).contains("mean turns: there are none");
+    }
+
+    @Test
     void csvIsOneLineAPlayer() {
         String text = arena("ludo-simple:seats=3,pawns=2 hybrid:safe=printed,ties=rearmost fast --games 10 --csv")
                 .done()
