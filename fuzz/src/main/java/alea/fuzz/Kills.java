@@ -135,31 +135,30 @@ final class Kills {
     }
 
     private boolean run(Job job, int times, Dice dice, Path folder) throws IOException, InterruptedException {
-        Path undisturbed = folder.resolve(job.name);
+        // All in one folder, for reports name it.
+        Path place = folder.resolve(job.name);
         long begun = System.nanoTime();
-        Files.createDirectories(undisturbed);
-        finish(job, start(job, undisturbed, folder), undisturbed);
+        Files.createDirectories(place);
+        finish(job, start(job, place, folder), place);
         long nanos = System.nanoTime() - begun;
-        SortedMap<String, byte[]> expected = Folders.contents(undisturbed);
-
-        // Killed where the run before it ended: a second of starting is not worth a kill.
-        Path disturbed = folder.resolve(job.name + "-killed");
-        Files.createDirectories(disturbed);
+        SortedMap<String, byte[]> expected = Folders.contents(place);
+        Folders.delete(place);
+        Files.createDirectories(place);
         boolean same = true;
         int kills = 0;
         int finished = 0;
         int resumed = 0;
         while (kills < times || finished == 0) {
-            boolean resuming = !Folders.contents(disturbed).isEmpty();
-            Process process = start(job, disturbed, folder);
+            boolean resuming = !Folders.contents(place).isEmpty();
+            Process process = start(job, place, folder);
             long wait = (long) (dice.unit() * nanos);
             boolean ended = kills < times ? process.waitFor(wait, TimeUnit.NANOSECONDS) : false;
             if (kills >= times || ended) {
-                finish(job, process, disturbed);
-                same &= equal(job, expected, Folders.contents(disturbed));
+                finish(job, process, place);
+                same &= equal(job, expected, Folders.contents(place));
                 finished++;
-                Folders.delete(disturbed);
-                Files.createDirectories(disturbed);
+                Folders.delete(place);
+                Files.createDirectories(place);
             } else {
                 process.destroyForcibly().waitFor();
                 kills++;
