@@ -74,8 +74,8 @@ class ModelTest {
         new Model(header, net).write(file, false);
         Network read = Model.read(Files.readAllBytes(file), file).network();
         assertThat(read.hidden).isZero();
-        assertThat(read.first).containsExactly(net.first);
-        assertThat(read.bias).containsExactly(net.bias);
+        assertThat(read.first).isEqualTo(net.first);
+        assertThat(read.bias).isEqualTo(net.bias);
         assertThat(player(file, "ludo-simple:pawns=2", "")).isInstanceOf(NetPolicy.class);
     }
 

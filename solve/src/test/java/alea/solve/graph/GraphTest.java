@@ -15,6 +15,7 @@ import alea.solve.ludo.LudoSpace;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** What is worked out on graphs, on games small enough to know the answer. */
 class GraphTest {
@@ -136,7 +137,9 @@ class GraphTest {
         assertThat(best.upper(start, 1)).isCloseTo(-value.value(start), within(1e-11));
     }
 
+    /** A minute: two million states. {@code -DargLine=-Dalea.large=true} checks them too. */
     @Test
+    @EnabledIfSystemProperty(named = "alea.large", matches = "true")
     void agreesWithTheReferenceOnHybridAndFastWithTwoPawns() {
         Game game = Reference.game("ludo-simple:pawns=2");
         Graph graph = Graph.of(new LudoSpace((LudoGame) game), List.of(policy("hybrid", game), policy("fast", game)));

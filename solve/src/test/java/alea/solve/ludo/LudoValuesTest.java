@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -107,7 +108,9 @@ class LudoValuesTest {
         return Arrays.stream(text.split(" ")).mapToInt(Integer::parseInt).toArray();
     }
 
+    /** Minutes: seven million states. {@code -DargLine=-Dalea.large=true} checks them too. */
     @Test
+    @EnabledIfSystemProperty(named = "alea.large", matches = "true")
     void fourSeatsWithOnePawnEachWinAsOftenAsTheReferenceSays() {
         var game = (LudoGame) Reference.game("ludo-simple:seats=4,pawns=1");
         var space = new LudoSpace(game);
