@@ -1,5 +1,6 @@
 package alea.arena;
 
+import alea.match.Seating;
 import alea.arena.stats.Sprt;
 import alea.game.BadInput;
 import alea.game.Game;

@@ -1,5 +1,6 @@
 package alea.arena;
 
+import alea.match.Seating;
 import alea.game.Game;
 import alea.game.GameFactory;
 import alea.game.Key;

@@ -3,6 +3,7 @@ package alea.arena;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import alea.match.Seating;
 import alea.arena.stats.Sprt;
 import alea.game.BadInput;
 import alea.game.Forfeit;

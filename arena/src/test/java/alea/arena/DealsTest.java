@@ -2,6 +2,7 @@ package alea.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.match.Seating;
 import alea.arena.stats.Sprt;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package alea.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.match.Seating;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -2,7 +2,7 @@ package alea.bench;
 
 import alea.arena.Arena;
 import alea.arena.ArenaSetup;
-import alea.arena.Seating;
+import alea.match.Seating;
 import alea.arena.Tally;
 import alea.game.Game;
 import alea.game.Registry;

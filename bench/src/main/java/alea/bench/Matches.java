@@ -4,10 +4,10 @@ import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Position;
 import alea.game.Registry;
-import alea.game.Runner;
-import alea.game.Runners;
+import alea.match.Runner;
+import alea.match.Runners;
 import alea.game.Strategy;
-import alea.game.Streams;
+import alea.match.Streams;
 import java.util.List;
 
 /** Plays one match after the other through the engine's contract, with the same steps as one thread of an arena. */

@@ -4,7 +4,7 @@ import alea.arena.Arena;
 import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
 import alea.arena.Report;
-import alea.arena.Seating;
+import alea.match.Seating;
 import alea.arena.Tally;
 import alea.arena.exec.Bots;
 import alea.arena.record.RecordFolder;

@@ -13,7 +13,7 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(packages = "alea", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     private static final String[] ENGINE = {
-        "alea.game..", "alea.file..", "alea.ludo..", "alea.ludocs..", "alea.doom..", "alea.search.."
+        "alea.game..", "alea.match..", "alea.file..", "alea.ludo..", "alea.ludocs..", "alea.doom..", "alea.search.."
     };
 
     @ArchTest
@@ -26,6 +26,7 @@ class ArchitectureTest {
                     "java..",
                     "org.jspecify..",
                     "alea.game..",
+                    "alea.match..",
                     "alea.file..",
                     "alea.ludo..",
                     "alea.ludocs..",
@@ -41,6 +42,14 @@ class ArchitectureTest {
             .resideInAnyPackage("java..", "org.jspecify..", "alea.game..");
 
     @ArchTest
+    static final ArchRule whereMatchesArePlayedTheContractAloneIsKnown = classes()
+            .that()
+            .resideInAPackage("alea.match..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.jspecify..", "alea.game..", "alea.match..");
+
+    @ArchTest
     static final ArchRule whatTreatsTheDiskKnowsTheContractAlone = classes()
             .that()
             .resideInAPackage("alea.file..")
@@ -54,7 +63,7 @@ class ArchitectureTest {
             .resideInAPackage("alea.search..")
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("java..", "org.jspecify..", "alea.game..", "alea.search..");
+            .resideInAnyPackage("java..", "org.jspecify..", "alea.game..", "alea.match..", "alea.search..");
 
     @ArchTest
     static final ArchRule learningStandsOnTheEngineAlone = classes()
@@ -67,6 +76,7 @@ class ArchitectureTest {
                     "jdk.incubator.vector..",
                     "org.jspecify..",
                     "alea.game..",
+                    "alea.match..",
                     "alea.file..",
                     "alea.ludo..",
                     "alea.doom..",
@@ -85,6 +95,7 @@ class ArchitectureTest {
                     "org.jspecify..",
                     "org.ejml..",
                     "alea.game..",
+                    "alea.match..",
                     "alea.file..",
                     "alea.ludo..",
                     "alea.doom..",

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.arena.Arena;
 import alea.arena.ArenaSetup;
-import alea.arena.Seating;
+import alea.match.Seating;
 import alea.arena.store.Recording;
 import alea.arena.store.ResultsStore;
 import alea.game.Game;

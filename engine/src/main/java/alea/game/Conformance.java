@@ -101,7 +101,7 @@ public final class Conformance {
         private final long seed;
         private final long match;
         private final Dice dice;
-        private final Trace trace = new Trace();
+        private final List<Integer> taken = new ArrayList<>();
         private final Position position;
         private final Position plain;
         private final Position scratch;
@@ -173,7 +173,7 @@ public final class Conformance {
                 require(
                         !position.isChance() || position.probability(option) > 0,
                         "chance took option " + option + ", which has probability 0");
-                trace.add(option);
+                taken.add(option);
                 position.take(option);
                 plain.take(option);
             }
@@ -387,7 +387,7 @@ public final class Conformance {
 
         private void checkReplay() {
             Position again = game.start();
-            for (int option : trace.toArray()) {
+            for (int option : taken) {
                 again.take(option);
             }
             alike(again, position, "the end of the same options from the start");

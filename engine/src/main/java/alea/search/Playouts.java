@@ -4,11 +4,11 @@ import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Key;
 import alea.game.Position;
-import alea.game.Runner;
-import alea.game.Runners;
+import alea.match.Runner;
+import alea.match.Runners;
 import alea.game.Settings;
 import alea.game.Strategy;
-import alea.game.Streams;
+import alea.match.Streams;
 import java.util.Arrays;
 import java.util.List;
 

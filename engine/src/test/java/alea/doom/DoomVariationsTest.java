@@ -9,7 +9,7 @@ import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Installed;
 import alea.game.Position;
-import alea.game.Trace;
+import alea.match.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,9 @@ package alea.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.match.Runners;
+import alea.match.Streams;
+import alea.match.Trace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -2,6 +2,9 @@ package alea.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.match.Runner;
+import alea.match.Runners;
+import alea.match.Streams;
 import alea.search.RandomPolicy;
 import java.util.List;
 import org.junit.jupiter.api.Test;

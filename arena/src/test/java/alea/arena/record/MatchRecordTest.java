@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import alea.arena.Arena;
 import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
-import alea.arena.Seating;
+import alea.match.Seating;
 import alea.arena.Setups;
 import alea.game.BadInput;
 import alea.game.Forfeit;

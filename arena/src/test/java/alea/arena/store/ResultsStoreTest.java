@@ -9,7 +9,7 @@ import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
 import alea.arena.MatchResult.Ending;
 import alea.arena.Report;
-import alea.arena.Seating;
+import alea.match.Seating;
 import alea.arena.Setups;
 import alea.arena.Tally;
 import alea.game.BadInput;

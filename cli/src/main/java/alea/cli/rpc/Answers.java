@@ -7,7 +7,7 @@ import alea.game.Game;
 import alea.game.Policy;
 import alea.game.Position;
 import alea.game.Strategy;
-import alea.game.Streams;
+import alea.match.Streams;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -3,10 +3,10 @@ package alea.learn.play;
 import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Position;
-import alea.game.Runner;
-import alea.game.Runners;
+import alea.match.Runner;
+import alea.match.Runners;
 import alea.game.Strategy;
-import alea.game.Streams;
+import alea.match.Streams;
 import java.util.List;
 
 /** A table at which one thread plays matches, one after the other, without allocating. */

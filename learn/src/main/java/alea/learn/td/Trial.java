@@ -4,10 +4,10 @@ import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Position;
-import alea.game.Runner;
-import alea.game.Runners;
+import alea.match.Runner;
+import alea.match.Runners;
 import alea.game.Strategy;
-import alea.game.Streams;
+import alea.match.Streams;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 

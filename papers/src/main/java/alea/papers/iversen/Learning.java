@@ -1,7 +1,7 @@
 package alea.papers.iversen;
 
 import alea.arena.Report;
-import alea.arena.Seating;
+import alea.match.Seating;
 import alea.game.Position;
 import alea.learn.train.Training.Point;
 import alea.papers.Lab;

@@ -1,7 +1,7 @@
 package alea.papers.iversen;
 
 import alea.arena.Report;
-import alea.arena.Seating;
+import alea.match.Seating;
 import alea.learn.iversen.IversenState;
 import alea.learn.stf.StfPolicy;
 import alea.learn.train.Training.Point;

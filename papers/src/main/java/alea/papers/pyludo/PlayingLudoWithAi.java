@@ -1,7 +1,7 @@
 package alea.papers.pyludo;
 
 import alea.arena.Report;
-import alea.arena.Seating;
+import alea.match.Seating;
 import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Position;

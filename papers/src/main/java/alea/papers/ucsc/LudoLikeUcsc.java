@@ -1,7 +1,7 @@
 package alea.papers.ucsc;
 
 import alea.arena.Report;
-import alea.arena.Seating;
+import alea.match.Seating;
 import alea.papers.Document;
 import alea.papers.Item;
 import alea.papers.Lab;

@@ -1,8 +1,13 @@
-package alea.game;
+package alea.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import alea.game.Forfeit;
+import alea.game.Game;
+import alea.game.Installed;
+import alea.game.Position;
+import alea.game.Strategy;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,13 @@
-package alea.game;
+package alea.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.game.ChiSquare;
+import alea.game.Dice;
+import alea.game.Game;
+import alea.game.Installed;
+import alea.game.Position;
+import alea.game.Strategy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

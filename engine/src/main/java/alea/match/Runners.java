@@ -1,5 +1,8 @@
-package alea.game;
+package alea.match;
 
+import alea.game.Game;
+import alea.game.Spec;
+import alea.game.Strategy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;

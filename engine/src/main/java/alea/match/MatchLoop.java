@@ -1,5 +1,8 @@
-package alea.game;
+package alea.match;
 
+import alea.game.Dice;
+import alea.game.Position;
+import alea.game.Strategy;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 

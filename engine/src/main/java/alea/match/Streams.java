@@ -1,4 +1,6 @@
-package alea.game;
+package alea.match;
+
+import alea.game.Dice;
 
 /**
  * The random streams of one match: one for the game's chance nodes and one for each seat's thinking, so that a strategy

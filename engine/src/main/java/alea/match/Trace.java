@@ -1,4 +1,4 @@
-package alea.game;
+package alea.match;
 
 import java.util.Arrays;
 

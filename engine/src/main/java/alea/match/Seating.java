@@ -1,4 +1,4 @@
-package alea.arena;
+package alea.match;
 
 import alea.game.Dice;
 
@@ -23,7 +23,7 @@ public enum Seating {
      * How many matches make a round: those that go through all rotations of a lineup. Duplicate dice are dealt once for
      * all of them.
      */
-    int round(boolean duplicate, int players, int seats) {
+    public int round(boolean duplicate, int players, int seats) {
         boolean rotates = this == ROTATE || this == SHUFFLE && duplicate;
         return rotates ? Math.min(players, seats) : 1;
     }
@@ -36,7 +36,7 @@ public enum Seating {
      * @param round number of the round of seatings, and the seed and stream of its draw
      * @param step number of the match in its round
      */
-    int[] seats(int[] lineup, int seats, long seed, long round, int step) {
+    public int[] seats(int[] lineup, int seats, long seed, long round, int step) {
         int[] at = new int[seats];
         for (int seat = 0; seat < seats; seat++) {
             at[seat] = lineup[(seat + step) % lineup.length];

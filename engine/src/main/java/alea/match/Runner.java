@@ -1,5 +1,8 @@
-package alea.game;
+package alea.match;
 
+import alea.game.Forfeit;
+import alea.game.Position;
+import alea.game.Strategy;
 import org.jspecify.annotations.Nullable;
 
 /** Plays matches: drives a position with strategies and dice until it is over. */
