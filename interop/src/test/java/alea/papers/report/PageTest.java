@@ -52,6 +52,7 @@ class PageTest {
     private static Playwright playwright;
     private static Browser browser;
     private static Path page;
+    private static Locale locale;
 
     @BeforeAll
     static void openTheBrowser() throws IOException {
@@ -63,6 +64,9 @@ class PageTest {
         List<Result> results = items.stream().map(item -> item.measure(lab)).toList();
         page = folder.resolve("report.html");
         Files.writeString(page, Html.of(items, results, "papers-report"));
+        // Playwright talks to the browser in the default locale, and in Turkish light is no longer "light".
+        locale = Locale.getDefault();
+        Locale.setDefault(Locale.ROOT);
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         browser = playwright
@@ -90,6 +94,7 @@ class PageTest {
         if (playwright != null) {
             playwright.close();
         }
+        Locale.setDefault(locale);
     }
 
     @ParameterizedTest
