@@ -1,6 +1,5 @@
 package alea.arena;
 
-import alea.match.Seating;
 import alea.game.Game;
 import alea.game.GameFactory;
 import alea.game.Key;
@@ -9,6 +8,7 @@ import alea.game.Position;
 import alea.game.Registry;
 import alea.game.Settings;
 import alea.game.Spec;
+import alea.match.Seating;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

@@ -1,9 +1,9 @@
 package alea.arena;
 
-import alea.match.Seating;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Registry;
+import alea.match.Seating;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -13,6 +13,12 @@ import java.sql.Statement;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.duckdb.DuckDBConnection;
@@ -33,6 +39,9 @@ final class Database {
 
     /** How long a question may take, in seconds: a small file can hold an unbounded number of equal rows. */
     private static final int LONGEST = 120;
+
+    /** How long it may take to open a file, in seconds: in one that is damaged DuckDB can go round in circles, deaf to cancelling. */
+    static final int OPENING = 30;
 
     /** What sorting and writing may hold in memory; past it DuckDB uses a folder beside the file. */
     private static final String MEMORY = "1GB";
@@ -62,13 +71,15 @@ final class Database {
         if (!Files.exists(file)) {
             makeOrNone(file);
         }
-        DuckDBConnection connection = attach(file, false, Optional.empty());
-        if (isEmpty(connection, file)) { // somebody was stopped while making it
-            close(connection);
-            make(file);
-            connection = attach(file, false, Optional.empty());
-        }
-        return checked(connection, file);
+        return inTime(file, OPENING, () -> {
+            DuckDBConnection connection = attach(file, false, Optional.empty());
+            if (isEmpty(connection, file)) { // somebody was stopped while making it
+                close(connection);
+                make(file);
+                connection = attach(file, false, Optional.empty());
+            }
+            return checked(connection, file);
+        });
     }
 
     private static boolean isEmpty(DuckDBConnection connection, Path file) {
@@ -128,7 +139,33 @@ final class Database {
         if (!Files.isReadable(file)) {
             throw new BadInput("%s is not readable".formatted(file));
         }
-        return checked(attach(file, true, target), file);
+        return inTime(file, OPENING, () -> checked(attach(file, true, target), file));
+    }
+
+    /**
+     * Does something with a file, but gives up after some time, and leaves what goes on for ever to a thread that nothing waits for.
+     *
+     * @param seconds how long it may take
+     * @throws BadInput when it takes longer
+     */
+    static <T> T inTime(Path file, int seconds, Callable<T> work) {
+        var task = new FutureTask<>(work);
+        Thread.ofPlatform().daemon().name("results file").start(task);
+        try {
+            return task.get(seconds, TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+            throw new BadInput(
+                    String.format(Locale.ROOT, "%s cannot be opened: it takes more than %d seconds", file, seconds));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("interrupted while %s was opened".formatted(file));
+        } catch (ExecutionException e) {
+            switch (e.getCause()) {
+                case RuntimeException cause -> throw cause;
+                case Error cause -> throw cause;
+                case null, default -> throw new IllegalStateException("%s cannot be opened".formatted(file), e);
+            }
+        }
     }
 
     /**

@@ -90,18 +90,20 @@ public final class SavedResults implements AutoCloseable {
      * @throws BadInput when there is none, it is something else, it is damaged, or another process is writing it
      */
     public static SavedResults open(Path file) {
-        var results = new SavedResults(file, Database.read(file, Optional.empty()));
-        boolean sound = false;
-        try {
-            results.requireRuns();
-            results.requireSeatings();
-            sound = true;
-            return results;
-        } finally {
-            if (!sound) {
-                results.close();
+        return Database.inTime(file, Database.OPENING, () -> {
+            var results = new SavedResults(file, Database.read(file, Optional.empty()));
+            boolean sound = false;
+            try {
+                results.requireRuns();
+                results.requireSeatings();
+                sound = true;
+                return results;
+            } finally {
+                if (!sound) {
+                    results.close();
+                }
             }
-        }
+        });
     }
 
     private void requireRuns() {

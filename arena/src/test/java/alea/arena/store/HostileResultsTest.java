@@ -16,7 +16,9 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -59,6 +61,26 @@ class HostileResultsTest {
         assertThat(new String(bytes, 8, 4, StandardCharsets.US_ASCII)).isEqualTo("DUCK");
         assertThat(ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getLong(12))
                 .isEqualTo(64);
+    }
+
+    @Test
+    void aFileThatKeepsDuckDbBusyForEverIsGivenUp() {
+        var started = new CountDownLatch(1);
+        assertThatThrownBy(() -> Database.inTime(file(), 1, () -> {
+                    started.countDown();
+                    while (true) {
+                        LockSupport.park(); // deaf to everything, as the native code is
+                    }
+                }))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("%s cannot be opened: it takes more than 1 seconds".formatted(file()));
+        assertThat(started.getCount()).isZero();
+        assertThat(Database.inTime(file(), 60, () -> "opened")).isEqualTo("opened");
+        assertThatThrownBy(() -> Database.inTime(file(), 60, () -> {
+                    throw new BadInput("it is damaged");
+                }))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("it is damaged");
     }
 
     @ParameterizedTest
