@@ -2,10 +2,10 @@ package alea.bench;
 
 import alea.arena.Arena;
 import alea.arena.ArenaSetup;
-import alea.match.Seating;
 import alea.arena.Tally;
 import alea.game.Game;
 import alea.game.Registry;
+import alea.match.Seating;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;

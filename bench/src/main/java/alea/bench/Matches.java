@@ -4,9 +4,9 @@ import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Position;
 import alea.game.Registry;
+import alea.game.Strategy;
 import alea.match.Runner;
 import alea.match.Runners;
-import alea.game.Strategy;
 import alea.match.Streams;
 import java.util.List;
 

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.arena.Arena;
 import alea.arena.ArenaSetup;
-import alea.match.Seating;
 import alea.arena.store.Recording;
 import alea.arena.store.ResultsStore;
 import alea.game.Game;
 import alea.game.Registry;
+import alea.match.Seating;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

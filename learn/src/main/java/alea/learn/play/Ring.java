@@ -3,9 +3,9 @@ package alea.learn.play;
 import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Position;
+import alea.game.Strategy;
 import alea.match.Runner;
 import alea.match.Runners;
-import alea.game.Strategy;
 import alea.match.Streams;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package alea.papers.iversen;
 
 import alea.arena.Report;
-import alea.match.Seating;
 import alea.game.Position;
 import alea.learn.train.Training.Point;
+import alea.match.Seating;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;

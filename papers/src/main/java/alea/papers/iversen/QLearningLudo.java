@@ -1,10 +1,10 @@
 package alea.papers.iversen;
 
 import alea.arena.Report;
-import alea.match.Seating;
 import alea.learn.iversen.IversenState;
 import alea.learn.stf.StfPolicy;
 import alea.learn.train.Training.Point;
+import alea.match.Seating;
 import alea.papers.Document;
 import alea.papers.Item;
 import alea.papers.Lab;

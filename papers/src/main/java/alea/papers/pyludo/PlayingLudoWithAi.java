@@ -1,12 +1,12 @@
 package alea.papers.pyludo;
 
 import alea.arena.Report;
-import alea.match.Seating;
 import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Position;
 import alea.game.Strategy;
 import alea.learn.npy.Npy;
+import alea.match.Seating;
 import alea.papers.Document;
 import alea.papers.Item;
 import alea.papers.Lab;
