@@ -5,6 +5,7 @@ import alea.game.Game;
 import alea.game.Memory;
 import alea.game.Quoted;
 import alea.learn.npy.InputFile;
+import alea.learn.train.Finite;
 import alea.learn.train.ModelHeader;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -54,6 +55,7 @@ final class QModel {
                 out.writeInt(learned);
                 for (int place = 0; place < SparseTable.VALUES; place++) {
                     if ((learned >>> place & 1) != 0) {
+                        Finite.require(table.get(state, place), Float.MAX_VALUE);
                         out.writeFloat((float) table.get(state, place));
                     }
                 }

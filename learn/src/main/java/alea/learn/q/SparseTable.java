@@ -135,7 +135,11 @@ final class SparseTable {
                 throw new IOException("a state is there twice");
             }
             for (int place = 0; place < VALUES; place++) {
-                put(state, place, loading.real("a value"));
+                double value = loading.real("a value");
+                if (Math.abs(value) > Float.MAX_VALUE) {
+                    throw new IOException("a value is too large for a model");
+                }
+                put(state, place, value);
             }
         }
     }

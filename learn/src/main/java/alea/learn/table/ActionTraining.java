@@ -203,6 +203,7 @@ public final class ActionTraining implements Training {
 
     @Override
     public void finish(Path folder) {
+        String text = table.text(); // which is refused before anything is written
         var report = new Report();
         report.line(String.format(
                         Locale.ROOT, "qtable for %s, %,d training games, %,d keys", game.spec(), trained, table.size()))
@@ -232,7 +233,7 @@ public final class ActionTraining implements Training {
         ModelHeader header =
                 ModelHeader.of("qtable", game.spec().toString(), "four kinds of tokens, five actions", config);
         Path file = folder.resolve("qtable.tsv");
-        WholeFile.write(file, table.text());
+        WholeFile.write(file, text);
         WholeFile.write(ModelHeader.besideOf(file), header.with(report).toString());
     }
 }

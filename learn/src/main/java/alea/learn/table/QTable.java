@@ -2,6 +2,7 @@ package alea.learn.table;
 
 import alea.game.BadInput;
 import alea.learn.npy.InputFile;
+import alea.learn.train.Finite;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -153,10 +154,15 @@ public final class QTable {
         return values.computeIfAbsent(key, ignored -> new double[ACTIONS]);
     }
 
-    /** The table as {@link #read} reads it: a line a key, in order. */
+    /**
+     * The table as {@link #read} reads it: a line a key, in order.
+     *
+     * @throws BadInput when a value is not finite
+     */
     String text() {
         var text = new StringBuilder();
         new TreeMap<>(values).forEach((key, five) -> {
+            Finite.require(five);
             text.append(key);
             for (double value : five) {
                 text.append('\t').append(value);

@@ -6,12 +6,14 @@ import alea.game.Game;
 import alea.game.Memory;
 import alea.game.Quoted;
 import alea.learn.npy.InputFile;
+import alea.learn.train.Finite;
 import alea.learn.train.ModelHeader;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.zip.CRC32;
 
@@ -34,6 +36,8 @@ record Model(ModelHeader header, Network network) {
     private static final int MOST_HIDDEN = 4096;
     /** Sums of such weights stay finite. */
     private static final float LARGEST = 1e30f;
+    /** Of two bytes. */
+    private static final float LARGEST_HALF = 65_504;
 
     /**
      * The features that the network sees.
@@ -61,8 +65,16 @@ record Model(ModelHeader header, Network network) {
         return made;
     }
 
-    /** Writes the file, whole or not at all. */
+    /**
+     * Writes the file, whole or not at all.
+     *
+     * @param half whether numbers have two bytes
+     * @throws BadInput when a weight is no number, or too large for its bytes
+     */
     void write(Path file, boolean half) {
+        for (float[] weights : List.of(network.first, network.second, network.bias)) {
+            Finite.require(weights, half ? LARGEST_HALF : LARGEST);
+        }
         byte[] numbers = numbers(half);
         byte[] head = header.with("inputs", Integer.toString(network.inputs))
                 .with("hidden", Integer.toString(network.hidden))

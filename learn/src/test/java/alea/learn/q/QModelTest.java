@@ -7,7 +7,9 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.learn.Reference;
 import alea.learn.train.ModelHeader;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -73,6 +75,29 @@ class QModelTest {
         assertThat(read.table().size()).isEqualTo(2);
         assertThat(read.table().get(9, 3)).isEqualTo(0.25);
         assertThat(read.table().get(4, 23)).isEqualTo(-1);
+    }
+
+    @Test
+    void aTableThatGrewBeyondWhatAModelHoldsIsNoModel() {
+        for (double grown : new double[] {1e39, Double.NEGATIVE_INFINITY, Double.NaN}) {
+            var table = new SparseTable(-7);
+            table.put(9, 3, grown);
+            assertThatThrownBy(() -> QModel.bytes(HEADER, Reading.CODE, table))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessageStartingWith("the training came to a number that no model can hold (");
+        }
+    }
+
+    @Test
+    void aCheckpointWithSuchAValueIsDamaged() throws IOException {
+        var table = new SparseTable(-7);
+        table.put(9, 3, 1e39);
+        var bytes = new ByteArrayOutputStream();
+        table.save(new DataOutputStream(bytes));
+        assertThatThrownBy(() ->
+                        new SparseTable(-7).load(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()))))
+                .isInstanceOf(IOException.class)
+                .hasMessage("a value is too large for a model");
     }
 
     @Test

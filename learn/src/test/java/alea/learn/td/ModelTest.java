@@ -21,6 +21,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ModelTest {
@@ -77,6 +78,20 @@ class ModelTest {
         assertThat(read.first).isEqualTo(net.first);
         assertThat(read.bias).isEqualTo(net.bias);
         assertThat(player(file, "ludo-simple:pawns=2", "")).isInstanceOf(NetPolicy.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"false, Infinity", "false, NaN", "false, 2e30", "true, 70000"})
+    void aNetworkThatGrewBeyondWhatItsBytesHoldIsNotWritten(boolean half, float weight) {
+        Game game = Reference.REGISTRY.game("ludo-simple:pawns=2");
+        var header = ModelHeader.of(Model.KIND, game.spec().toString(), LudoTuples.NAME, Map.of("seed", 1));
+        Network net = ValuerTest.network(game, LudoTuples.NAME, 0);
+        net.first[7] = weight;
+        Path file = folder.resolve("a.net");
+        assertThatThrownBy(() -> new Model(header, net).write(file, half))
+                .isInstanceOf(BadInput.class)
+                .hasMessageStartingWith("the training came to a number that no model can hold (");
+        assertThat(file).doesNotExist();
     }
 
     @ParameterizedTest
