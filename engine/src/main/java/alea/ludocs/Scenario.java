@@ -3,6 +3,7 @@ package alea.ludocs;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Position;
+import alea.game.Quoted;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -189,6 +190,16 @@ public final class Scenario {
         }
     }
 
+    /** What differs from a line, whatever characters that has. */
+    private static String difference(Line line, String expected, String found) {
+        return String.format(
+                Locale.ROOT,
+                "line %d: expected '%s', got '%s'",
+                line.number,
+                Quoted.plain(expected),
+                Quoted.plain(found));
+    }
+
     private Optional<String> messageDifference(List<String> said, boolean stopped) {
         if (!checksMessages) {
             return Optional.empty();
@@ -196,8 +207,7 @@ public final class Scenario {
         for (int i = 0; i < Math.min(said.size(), messages.size()); i++) {
             Line expected = messages.get(i);
             if (!expected.text.equals(said.get(i))) {
-                return Optional.of(String.format(
-                        Locale.ROOT, "line %d: expected '%s', got '%s'", expected.number, expected.text, said.get(i)));
+                return Optional.of(difference(expected, expected.text, said.get(i)));
             }
         }
         if (said.size() > messages.size()) {
@@ -257,8 +267,7 @@ public final class Scenario {
             }
             String found = found(text, now, position);
             if (!found.equals(String.join(" ", text.split("\\s+")))) {
-                return Optional.of(
-                        String.format(Locale.ROOT, "line %d: expected '%s', got '%s'", line.number, text, found));
+                return Optional.of(difference(line, text, found));
             }
         }
         for (int p = 0; p < expected.size(); p++) {

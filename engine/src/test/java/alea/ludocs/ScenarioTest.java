@@ -2,8 +2,10 @@ package alea.ludocs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.game.Game;
 import alea.game.Installed;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,5 +40,32 @@ class ScenarioTest {
     @Test
     void thereAreTwentySix() throws IOException {
         assertThat(files()).hasSize(26);
+    }
+
+    @Test
+    void whatDiffersIsShownWithoutCharactersThatATerminalObeys() throws IOException {
+        String opening = "The red player has ";
+        String text = files().stream()
+                .map(ScenarioTest::read)
+                .filter(t -> t.contains(opening))
+                .findFirst()
+                .orElseThrow();
+        Game game = Installed.REGISTRY.game("ludo-cs");
+        for (String hostile : List.of("\u202e", "\u001b[2J", "\u0085")) {
+            String difference = Scenario.parse(game, "a", text.replace(opening, opening + hostile))
+                    .check()
+                    .orElseThrow();
+            assertThat(difference)
+                    .contains("expected 'The red player has \\u{")
+                    .doesNotContainPattern("[\\p{Cc}\\p{Cf}]");
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }
