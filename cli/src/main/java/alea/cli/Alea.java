@@ -7,6 +7,7 @@ import alea.game.Registry;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -121,6 +122,10 @@ public final class Alea implements Runnable {
                     if (e instanceof NotWritten) {
                         complain(command, String.valueOf(e.getMessage()));
                         return Exit.NOT_WRITTEN;
+                    }
+                    if (e instanceof CancellationException) {
+                        complain(command, "interrupted");
+                        return Exit.INTERRUPTED;
                     }
                     return internalError(console, e);
                 });

@@ -59,6 +59,18 @@ class ResultsCommandTest {
     }
 
     @Test
+    void whoeverInterruptsItIsToldSo() {
+        Thread.currentThread().interrupt();
+        try {
+            Run run = alea("results", "--db", file);
+            assertThat(run.code()).isEqualTo(Exit.INTERRUPTED);
+            assertThat(run.err()).isEqualToNormalizingNewlines("alea results: interrupted\n");
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    @Test
     void jsonOfTheListHasEverySetup() {
         JsonNode json = alea("results", "--db", file, "--json").json();
         assertThat(json.get("file").stringValue()).isEqualTo(file);
