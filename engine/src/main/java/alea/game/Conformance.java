@@ -15,19 +15,21 @@ import java.util.Set;
  * <p>At every node, with every option:
  *
  * <ul>
- *   <li>there is at least one option, and none when the match is over; labels are different, and lead back to their option;
- *   <li>the probabilities of a chance node sum to one; an option of probability 0 may be there, and chance never takes it;
+ *   <li>there is at least one option, and none when the match is over; labels are different, and lead back to their
+ *       option;
+ *   <li>the probabilities of a chance node sum to one; an option of probability 0 may be there, and chance never
+ *       takes it;
  *   <li>copies are equal, have equal hashes and wait for the same; what happens to one does not touch the other, and
  *       {@link Position#set} undoes it;
- *   <li>the text is read back to an equal position, which goes on in the same way, so that nothing is remembered that is not
- *       written; positions are equal exactly when their texts are;
+ *   <li>the text is read back to an equal position, which goes on in the same way, so that nothing is remembered that
+ *       is not written; positions are equal exactly when their texts are;
  *   <li>the {@linkplain Game#plain plain} rules have the same options and take them to the same positions;
- *   <li>where the rules are {@linkplain Game#symmetric symmetric}, the {@linkplain Game#turned turned} position can go on to
- *       the same positions, turned.
+ *   <li>where the rules are {@linkplain Game#symmetric symmetric}, the {@linkplain Game#turned turned} position can
+ *       go on to the same positions, turned.
  * </ul>
  *
- * <p>And for every match: it begins at turn 0, ends before {@link Game#turnCap}, its scores are shares of one, and the same
- * options taken again lead to the same end.
+ * <p>And for every match: it begins at turn 0, ends before {@link Game#turnCap}, its scores are shares of one, and
+ * the same options taken again lead to the same end.
  */
 public final class Conformance {
     private static final double ROUNDING = 1e-12;
@@ -128,7 +130,8 @@ public final class Conformance {
             return new Violation(
                     String.format(
                             Locale.ROOT,
-                            "%s breaks the contract of games at '%s', node %d of match %d with seed %d: %s%nrerun: Conformance.checkMatch(Registry.installed().game(\"%s\"), %d, %d)",
+                            "%s breaks the contract of games at '%s', node %d of match %d with seed %d: "
+                                    + "%s%nrerun: Conformance.checkMatch(Registry.installed().game(\"%s\"), %d, %d)",
                             game.spec(),
                             text,
                             nodes,

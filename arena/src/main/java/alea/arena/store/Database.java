@@ -26,9 +26,10 @@ import org.duckdb.DuckDBConnection;
 /**
  * Opens DuckDB files, and says in one line why one cannot be used.
  *
- * <p>A file may come from anybody, so nothing of it is run. It is attached to an empty database, in whose names alone queries look:
- * views and macros of the file are never found. Tables are used only as {@link Schema} makes them. Before that, DuckDB is
- * forbidden all files but this one, and to have that changed; and a question has a bound of time and of memory.
+ * <p>A file may come from anybody, so nothing of it is run. It is attached to an empty database, in whose names alone
+ * queries look: views and macros of the file are never found. Tables are used only as {@link Schema} makes them.
+ * Before that, DuckDB is forbidden all files but this one, and to have that changed; and a question has a bound of
+ * time and of memory.
  */
 final class Database {
     /** What the file is called in queries. */
@@ -40,7 +41,10 @@ final class Database {
     /** How long a question may take, in seconds: a small file can hold an unbounded number of equal rows. */
     private static final int LONGEST = 120;
 
-    /** How long it may take to open a file, in seconds: in one that is damaged DuckDB can go round in circles, deaf to cancelling. */
+    /**
+     * How long it may take to open a file, in seconds: in one that is damaged DuckDB can go round in circles, deaf to
+     * cancelling.
+     */
     static final int OPENING = 30;
 
     /** What sorting and writing may hold in memory; past it DuckDB uses a folder beside the file. */
@@ -143,7 +147,8 @@ final class Database {
     }
 
     /**
-     * Does something with a file, but gives up after some time, and leaves what goes on for ever to a thread that nothing waits for.
+     * Does something with a file, but gives up after some time, and leaves what goes on for ever to a thread that
+     * nothing waits for.
      *
      * @param seconds how long it may take
      * @throws BadInput when it takes longer

@@ -122,7 +122,8 @@ class ResultsStoreTest {
                 .isEqualTo(expected)
                 .hasSize(40);
         assertThat(query("""
-                        SELECT DISTINCT run, game, strategies, seed, places, result, drawn_by, reason, lineup, deal - match,
+                        SELECT DISTINCT run, game, strategies, seed, places, result, drawn_by, reason,
+                            lineup, deal - match,
                             seating_rule, duplicate, max_turns, complete, version
                         FROM results
                         """))
@@ -297,7 +298,8 @@ class ResultsStoreTest {
                 .hasNoSuppressedExceptions();
         assertThat(
                         query(
-                                "SELECT (SELECT count(*) FROM runs), (SELECT count(*) FROM matches), (SELECT count(*) FROM seatings)"))
+                                "SELECT (SELECT count(*) FROM runs), (SELECT count(*) FROM matches), "
+                                        + "(SELECT count(*) FROM seatings)"))
                 .containsExactly(List.of("1", "40", "2"));
         save(file(), small());
         assertThat(query("SELECT run, count(*) FROM results GROUP BY ALL ORDER BY ALL"))
@@ -369,7 +371,8 @@ class ResultsStoreTest {
             results.export(folder.resolve("all.parquet"));
         }
         assertThat(elsewhere(
-                        "SELECT count(*) FROM read_parquet('%s/all.parquet', file_row_number = true) WHERE match = file_row_number"
+                        ("SELECT count(*) FROM read_parquet('%s/all.parquet', file_row_number = true) "
+                                        + "WHERE match = file_row_number")
                                 .formatted(folder)))
                 .containsExactly(List.of(Integer.toString(Holder.MATCHES)));
     }
@@ -384,14 +387,18 @@ class ResultsStoreTest {
         }
         assertThat(Files.readAllLines(csv).getFirst())
                 .isEqualTo(
-                        "run,match,game,strategies,seed,seating,places,result,winner,winner_seat,drawn_by,turns,reason,lineup,"
-                                + "deal,players,winner_player,seating_rule,duplicate,max_turns,complete,version,saved_at");
+                        "run,match,game,strategies,seed,seating,places,result,winner,winner_seat,drawn_by,turns,"
+                                + "reason,lineup,"
+                                + "deal,players,winner_player,seating_rule,duplicate,max_turns,complete,"
+                                + "version,saved_at");
         assertThat(Files.readAllLines(csv).get(1))
                 .startsWith(
-                        "1,0,ludo-simple,\"[\"\"fast\"\",\"\"random\"\"]\",7,\"[\"\"fast\"\",\"\"random\"\"]\",\"[0,2]\",won,");
+                        "1,0,ludo-simple,\"[\"\"fast\"\",\"\"random\"\"]\",7,"
+                                + "\"[\"\"fast\"\",\"\"random\"\"]\",\"[0,2]\",won,");
         String sql = """
                 SELECT * REPLACE (strategies::JSON::VARCHAR[] AS strategies, seating::JSON::VARCHAR[] AS seating,
-                    places::JSON::INTEGER[] AS places, drawn_by::JSON::VARCHAR[] AS drawn_by, players::JSON::INTEGER[] AS players)
+                    places::JSON::INTEGER[] AS places, drawn_by::JSON::VARCHAR[] AS drawn_by,
+                    players::JSON::INTEGER[] AS players)
                 FROM read_csv('%s', delim = ',', quote = '"', escape = '"')
                 """.formatted(csv.toString().replace("'", "''"));
         assertThat(elsewhere(sql)).isEqualTo(query("FROM results ORDER BY run, match"));

@@ -33,8 +33,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The page in a real browser. It needs Chromium: the file that the variable ALEA_BROWSER names, or {@code chromium} on the PATH. Screenshots are left
- * in {@code interop/target/screenshots}.
+ * The page in a real browser. It needs Chromium: the file that the variable ALEA_BROWSER names, or {@code chromium}
+ * on the PATH. Screenshots are left in {@code interop/target/screenshots}.
  */
 class PageTest {
     private static final List<String> FLAGS = List.of(
@@ -151,14 +151,17 @@ class PageTest {
             tab.navigate(page.toUri().toString());
             assertThat(strings(tab, """
                             [...document.querySelectorAll('.box')].filter(b => b.scrollWidth > b.clientWidth)
-                              .filter(b => b.tabIndex < 0 || !b.getAttribute('aria-label')).map(b => b.outerHTML.slice(0, 80))""")).isEmpty();
+                              .filter(b => b.tabIndex < 0 || !b.getAttribute('aria-label'))
+                              .map(b => b.outerHTML.slice(0, 80))""")).isEmpty();
             assertThat(strings(tab, """
-                            [...document.querySelectorAll('a[href^="#"]')].filter(a => !document.getElementById(a.hash.slice(1)))
+                            [...document.querySelectorAll('a[href^="#"]')]
+                              .filter(a => !document.getElementById(a.hash.slice(1)))
                               .map(a => a.outerHTML)""")).as("links lead nowhere").isEmpty();
             assertThat(
                             strings(
                                     tab,
-                                    "[...document.querySelectorAll('[id]')].map(e => e.id).filter((id, i, all) => all.indexOf(id) !== i)"))
+                                    "[...document.querySelectorAll('[id]')].map(e => e.id)"
+                                            + ".filter((id, i, all) => all.indexOf(id) !== i)"))
                     .as("two of an id")
                     .isEmpty();
         }
@@ -172,7 +175,8 @@ class PageTest {
     /** What reaches out of the window, and is not inside of a box that scrolls. */
     private static final String OVERFLOWING = """
             (() => {
-              const found = document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the window'] : [];
+              const found = document.documentElement.scrollWidth > innerWidth
+                ? ['the page is wider than the window'] : [];
               for (const e of document.body.querySelectorAll('*')) {
                 const box = e.closest('.box');
                 if (box && box !== e && getComputedStyle(box).overflowX === 'auto') continue;
@@ -217,12 +221,14 @@ class PageTest {
     private static final String FAINT = """
             (() => {
               const rgb = c => (c.match(/[0-9.]+/g) || []).map(Number);
-              const light = c => { const [r, g, b] = rgb(c).map(v => v / 255).map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+              const light = c => { const [r, g, b] = rgb(c).map(v => v / 255)
+                .map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
                 return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
               const behind = e => { for (; e; e = e.parentElement) { const c = getComputedStyle(e).backgroundColor;
                 if (rgb(c).length === 3 || rgb(c)[3] === 1) return c; } return 'rgb(255, 255, 255)'; };
               const found = new Set();
-              for (const e of document.body.querySelectorAll('p,td,th,li,a,h1,h2,h3,span,code,pre,summary,figcaption,caption,b')) {
+              for (const e of document.body.querySelectorAll(
+                'p,td,th,li,a,h1,h2,h3,span,code,pre,summary,figcaption,caption,b')) {
                 const a = light(getComputedStyle(e).color), b = light(behind(e));
                 if ((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 4.5) found.add(e.tagName + '.' + e.className);
               }

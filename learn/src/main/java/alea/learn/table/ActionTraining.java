@@ -28,10 +28,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Q-learning of the fellow student's five actions in "Playing Ludo with AI" (section 2.3): a seat that changes from match to match learns
- * against three opponents. Only a win is rewarded, with 1. An action's next state is that of the learner's next turn with a pawn to
- * move, of which the best action that is there counts. The paper says nothing of this; alpha, gamma and epsilon are those in the name of the
- * published table's file.
+ * Q-learning of the fellow student's five actions in "Playing Ludo with AI" (section 2.3): a seat that changes from
+ * match to match learns against three opponents. Only a win is rewarded, with 1. An action's next state is that of
+ * the learner's next turn with a pawn to move, of which the best action that is there counts. The paper says nothing
+ * of this; alpha, gamma and epsilon are those in the name of the published table's file.
  */
 public final class ActionTraining implements Training {
     private final Map<String, Object> config;

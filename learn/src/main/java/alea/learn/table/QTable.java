@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The Q-table of the fellow student in "Playing Ludo with AI": five values, one an action, by a key of four digits 0..8, one a
- * token. A key that is not in the table has five zeros.
+ * The Q-table of the fellow student in "Playing Ludo with AI": five values, one an action, by a key of four digits
+ * 0..8, one a token. A key that is not in the table has five zeros.
  */
 public final class QTable {
     /** Values of a key: enter, finish, send an opponent home, send oneself home, move. */
@@ -51,11 +51,11 @@ public final class QTable {
     }
 
     /**
-     * Reads a table: as published, or as text with {@code key q0 q1 q2 q3 q4} in each line, separated by tabs or blanks,
-     * where {@code #} begins a comment. A byte order mark at the beginning is skipped.
+     * Reads a table: as published, or as text with {@code key q0 q1 q2 q3 q4} in each line, separated by tabs or
+     * blanks, where {@code #} begins a comment. A byte order mark at the beginning is skipped.
      *
-     * @throws BadInput naming the file and the line that is wrong, but not what is in it: whoever names a file need not be
-     *     allowed to read it
+     * @throws BadInput naming the file and the line that is wrong, but not what is in it: whoever names a file need
+     *     not be allowed to read it
      */
     public static QTable read(Path file) {
         String text = text(file);

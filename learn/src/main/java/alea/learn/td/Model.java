@@ -20,11 +20,12 @@ import java.util.zip.CRC32;
 /**
  * A trained value network and what it was made for.
  *
- * <p>The file is a {@link ModelHeader} of kind {@code net} and then numbers. Beside the header's own keys it has {@code inputs}, {@code
- * hidden}, {@code seats}, {@code numbers} ({@code f16} or {@code f32}) and {@code crc32} of the numbers, in hexadecimal. The numbers are
- * little-endian floats: the first layer input by input, {@code hidden} weights each, with the bias as the last input; the second layer
- * output by output, {@code hidden} weights each; and the bias of every output. With {@code hidden: 0} they are {@code seats} weights for every input, and
- * the bias of every output.
+ * <p>The file is a {@link ModelHeader} of kind {@code net} and then numbers. Beside the header's own keys it has
+ * {@code inputs}, {@code hidden}, {@code seats}, {@code numbers} ({@code f16} or {@code f32}) and {@code crc32} of
+ * the numbers, in hexadecimal. The numbers are little-endian floats: the first layer input by input, {@code hidden}
+ * weights each, with the bias as the last input; the second layer output by output, {@code hidden} weights each; and
+ * the bias of every output. With {@code hidden: 0} they are {@code seats} weights for every input, and the bias of
+ * every output.
  *
  * @param header the game and the features, and how it was made
  * @param network the weights

@@ -69,7 +69,8 @@ final class Learning {
                     same && told ? Verdict.AGREES : Verdict.DIFFERS,
                     String.format(
                             Locale.ROOT,
-                            "the trainings of tables 3 and 4 have it: %d games with it come to the same curves, with half of it to others",
+                            "the trainings of tables 3 and 4 have it: %d games with it come to the same "
+                                    + "curves, with half of it to others",
                             SHORT));
         }
     }
@@ -84,7 +85,8 @@ final class Learning {
         notebook.statement(
                 "estimate",
                 even,
-                "each of the six dice comes up with 1/6, so of values that are right it is exactly what is to be expected");
+                "each of the six dice comes up with 1/6, so of values that are right it is exactly what is "
+                        + "to be expected");
         int games = lab.games(1_000, 20_000);
         Measured text = wins(lab, "q:file=" + lab.shipped("iversen-text-genetic.model"), 0, games);
         Measured code = wins(lab, "q:file=" + lab.shipped("iversen-code-genetic.model"), 0, games);
@@ -92,11 +94,13 @@ final class Learning {
                 "six",
                 Measured.text(String.format(
                         Locale.ROOT,
-                        "trained as the text has it, the mean over six dice of the best pawn, the agent wins %.4f; as the code has it, the mean of all 24 values, %.4f",
+                        "trained as the text has it, the mean over six dice of the best pawn, the agent "
+                                + "wins %.4f; as the code has it, the mean of all 24 values, %.4f",
                         text.number(),
                         code.number())),
                 Verdict.DIFFERS,
-                "his published code takes the mean of all four pawns' values for all dice, also of pawns that cannot move (docs/learning.md); the two trainings differ in more than this");
+                "his published code takes the mean of all four pawns' values for all dice, also of pawns "
+                        + "that cannot move (docs/learning.md); the two trainings differ in more than this");
     }
 
     private static Measured wins(Lab lab, String agent, int seat, int games) {
@@ -129,11 +133,13 @@ final class Learning {
                 false,
                 String.format(
                         Locale.ROOT,
-                        "the largest difference of two; alike is what is less than %.2f apart. Trained as player 1, with genetic weights",
+                        "the largest difference of two; alike is what is less than %.2f apart. Trained as "
+                                + "player 1, with genetic weights",
                         Rule.MARGIN));
         notebook.command(String.format(
                 Locale.ROOT,
-                "alea arena %s random q:file=players/iversen-code-genetic.model random random --seating fixed --games %d --seed %d",
+                "alea arena %s random q:file=players/iversen-code-genetic.model random random --seating "
+                        + "fixed --games %d --seed %d",
                 GAME,
                 games,
                 lab.seed()));
@@ -184,7 +190,8 @@ final class Learning {
                 lab.seed()));
         notebook.note(String.format(
                 Locale.ROOT,
-                "%d trainings of %,d games each with a constant epsilon of 0.15 and with one that falls to 0 along a line, genetic weights, seeds %d to %d, as his code does.",
+                "%d trainings of %,d games each with a constant epsilon of 0.15 and with one that falls to "
+                        + "0 along a line, genetic weights, seeds %d to %d, as his code does.",
                 TRAININGS,
                 length,
                 lab.seed(),

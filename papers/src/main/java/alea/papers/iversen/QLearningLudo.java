@@ -111,7 +111,10 @@ public final class QLearningLudo {
     private static void how(Lab lab, Notebook notebook) {
         notebook.note(String.format(
                 Locale.ROOT,
-                "Each set of weights was trained %d times for %,d games, with seeds %d to %d; figures, and the files in trainings/, are of the first. As his code does, where it differs from his text (docs/learning.md). The tests are between trainings: his is one, and the next has other random tables.",
+                "Each set of weights was trained %d times for %,d games, with seeds %d to %d; figures, and "
+                        + "the files in trainings/, are of the first. As his code does, where it differs from his "
+                        + "text (docs/learning.md). The tests are between trainings: his is one, and the next has "
+                        + "other random tables.",
                 trainings(lab),
                 lab.games(2_000, HIS_GAMES),
                 lab.seed(),
@@ -297,7 +300,8 @@ public final class QLearningLudo {
                     "between the highest and the lowest of all random players' wins so far");
             notebook.note(String.format(
                     Locale.ROOT,
-                    "Far better is taken as %.2f above the mean of the three random players, over the evaluations of the second half of a training.",
+                    "Far better is taken as %.2f above the mean of the three random players, over the "
+                            + "evaluations of the second half of a training.",
                     FAR));
             how(lab, notebook);
         };
@@ -393,7 +397,8 @@ public final class QLearningLudo {
                 Rule.Z95 * deviation > Rule.MARGIN,
                 String.format(
                         Locale.ROOT,
-                        "a rate of %.3f of %d games has a standard deviation of %.4f, so 95 %% of evaluations lie within %.3f of it; within %.2f would take %,.0f games",
+                        "a rate of %.3f of %d games has a standard deviation of %.4f, so 95 %% of "
+                                + "evaluations lie within %.3f of it; within %.2f would take %,.0f games",
                         genetic,
                         HIS_EVALUATION,
                         deviation,
@@ -409,12 +414,14 @@ public final class QLearningLudo {
                         stf,
                         genetic)),
                 Math.abs(stf - genetic) > Rule.MARGIN ? Verdict.DIFFERS : Verdict.AGREES,
-                "by the document's own numbers. Both are samples, so nothing is proved. There the weights rate the moves that can be made, here they reward what a move has done to a piece");
+                "by the document's own numbers. Both are samples, so nothing is proved. There the weights "
+                        + "rate the moves that can be made, here they reward what a move has done to a piece");
         notebook.finding(
                 "explain",
                 Measured.text("no agent that learns Q-values with the nine descriptors is described"),
                 Verdict.CANNOT_TELL,
-                "the two players differ in how they learn as well as in what they see; no number of games would tell which it is");
+                "the two players differ in how they learn as well as in what they see; no number of games "
+                        + "would tell which it is");
         notebook.note("Computed from what the document says elsewhere.");
     }
 
@@ -433,7 +440,8 @@ public final class QLearningLudo {
                 "best",
                 rate,
                 Rule.MARGIN,
-                "75.27 % is the highest point of a curve over generations, of how many games is not said; a best of many is luck in part, and Soltani's own text is not at hand");
+                "75.27 % is the highest point of a curve over generations, of how many games is not said; "
+                        + "a best of many is luck in part, and Soltani's own text is not at hand");
         notebook.more("beyond", rate, 0.505, false, "50.5 % is the best of his agents");
         Map<String, Object> config = new LinkedHashMap<>();
         config.put("trainer", "evolution");
