@@ -19,6 +19,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.duckdb.DuckDBConnection;
@@ -45,7 +46,7 @@ final class Database {
      * How long it may take to open a file, in seconds: in one that is damaged DuckDB can go round in circles, deaf to
      * cancelling.
      */
-    static final int OPENING = 30;
+    private static final int OPENING = 30;
 
     /** What sorting and writing may hold in memory; past it DuckDB uses a folder beside the file. */
     private static final String MEMORY = "1GB";
@@ -133,9 +134,10 @@ final class Database {
      * Opens a results file to read it.
      *
      * @param target the one other file that may be written
-     * @throws BadInput when that is not possible
+     * @param opened makes of the connection what is wanted, or refuses it, which closes it
+     * @throws BadInput when that is not possible, or takes too long
      */
-    static DuckDBConnection read(Path file, Optional<Path> target) {
+    static <T> T read(Path file, Optional<Path> target, Function<DuckDBConnection, T> opened) {
         folder(file, "read");
         if (!Files.exists(file)) {
             throw new BadInput("there is no file %s; 'alea arena ... --save' makes one".formatted(file));
@@ -143,7 +145,15 @@ final class Database {
         if (!Files.isReadable(file)) {
             throw new BadInput("%s is not readable".formatted(file));
         }
-        return inTime(file, OPENING, () -> checked(attach(file, true, target), file));
+        return inTime(file, OPENING, () -> {
+            DuckDBConnection connection = checked(attach(file, true, target), file);
+            try {
+                return opened.apply(connection);
+            } catch (RuntimeException e) {
+                close(connection);
+                throw e;
+            }
+        });
     }
 
     /**

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.duckdb.DuckDBConnection;
 
@@ -90,19 +91,11 @@ public final class SavedResults implements AutoCloseable {
      * @throws BadInput when there is none, it is something else, it is damaged, or another process is writing it
      */
     public static SavedResults open(Path file) {
-        return Database.inTime(file, Database.OPENING, () -> {
-            var results = new SavedResults(file, Database.read(file, Optional.empty()));
-            boolean sound = false;
-            try {
-                results.requireRuns();
-                results.requireSeatings();
-                sound = true;
-                return results;
-            } finally {
-                if (!sound) {
-                    results.close();
-                }
-            }
+        return Database.read(file, Optional.empty(), connection -> {
+            var results = new SavedResults(file, connection);
+            results.requireRuns();
+            results.requireSeatings();
+            return results;
         });
     }
 
@@ -297,7 +290,7 @@ public final class SavedResults implements AutoCloseable {
         return export.write(
                 part -> {
                     Database.close(connection);
-                    connection = Database.read(file, Optional.of(part));
+                    connection = Database.read(file, Optional.of(part), Function.identity());
                     return connection;
                 },
                 condition);
