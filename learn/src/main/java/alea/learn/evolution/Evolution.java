@@ -8,6 +8,7 @@ import alea.game.Strategy;
 import alea.learn.play.Duel;
 import alea.learn.play.Ring;
 import alea.learn.play.Workers;
+import alea.learn.train.Finite;
 import alea.learn.train.Loading;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
@@ -335,6 +336,7 @@ final class Evolution implements Training {
             last = played[0];
         }
         Individual champion = last.best;
+        Finite.require(champion.genes);
         String name = plan.species.word();
         var report = new Report();
         report.line(String.format(

@@ -8,7 +8,6 @@ import alea.learn.pyludo.Lookahead;
 import alea.learn.stf.StfModel;
 import alea.learn.stf.StfPolicy;
 import alea.learn.train.Config;
-import alea.learn.train.Finite;
 import alea.learn.train.ModelHeader;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -66,7 +65,6 @@ enum Species {
 
     /** Writes the model: a file with its header, or the papers' format with the header beside it. */
     void write(Path folder, double[] genes, ModelHeader header) {
-        Finite.require(genes);
         if (genome == null) {
             WholeFile.write(folder.resolve("stf.model"), StfModel.text(header, genes));
         } else {
