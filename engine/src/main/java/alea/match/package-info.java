@@ -1,7 +1,6 @@
 /**
- * How matches are played, whoever plays them: who sits where, from which random streams, when strategies are told of a
- * match, who inherits where one gives up, where a match is stopped and what one that was stopped counts for, who may
- * watch, and how many matches are played at once with results in order.
+ * How matches are played: who sits where, from which random streams, and the loop that drives a position with
+ * strategies and dice, and writes down what was taken.
  */
 @NullMarked
 package alea.match;
