@@ -296,10 +296,8 @@ class ResultsStoreTest {
                 })
                 .hasMessage("in the middle")
                 .hasNoSuppressedExceptions();
-        assertThat(
-                        query(
-                                "SELECT (SELECT count(*) FROM runs), (SELECT count(*) FROM matches), "
-                                        + "(SELECT count(*) FROM seatings)"))
+        assertThat(query("SELECT (SELECT count(*) FROM runs), (SELECT count(*) FROM matches), "
+                        + "(SELECT count(*) FROM seatings)"))
                 .containsExactly(List.of("1", "40", "2"));
         save(file(), small());
         assertThat(query("SELECT run, count(*) FROM results GROUP BY ALL ORDER BY ALL"))
@@ -370,10 +368,9 @@ class ResultsStoreTest {
             assertThat(results.counts(1).players().getFirst().wins()).isEqualTo(Holder.MATCHES);
             results.export(folder.resolve("all.parquet"));
         }
-        assertThat(elsewhere(
-                        ("SELECT count(*) FROM read_parquet('%s/all.parquet', file_row_number = true) "
-                                        + "WHERE match = file_row_number")
-                                .formatted(folder)))
+        assertThat(elsewhere(("SELECT count(*) FROM read_parquet('%s/all.parquet', file_row_number = true) "
+                                + "WHERE match = file_row_number")
+                        .formatted(folder)))
                 .containsExactly(List.of(Integer.toString(Holder.MATCHES)));
     }
 
@@ -386,15 +383,13 @@ class ResultsStoreTest {
             assertThat(results.export(csv)).isEqualTo(240);
         }
         assertThat(Files.readAllLines(csv).getFirst())
-                .isEqualTo(
-                        "run,match,game,strategies,seed,seating,places,result,winner,winner_seat,drawn_by,turns,"
-                                + "reason,lineup,"
-                                + "deal,players,winner_player,seating_rule,duplicate,max_turns,complete,"
-                                + "version,saved_at");
+                .isEqualTo("run,match,game,strategies,seed,seating,places,result,winner,winner_seat,drawn_by,turns,"
+                        + "reason,lineup,"
+                        + "deal,players,winner_player,seating_rule,duplicate,max_turns,complete,"
+                        + "version,saved_at");
         assertThat(Files.readAllLines(csv).get(1))
-                .startsWith(
-                        "1,0,ludo-simple,\"[\"\"fast\"\",\"\"random\"\"]\",7,"
-                                + "\"[\"\"fast\"\",\"\"random\"\"]\",\"[0,2]\",won,");
+                .startsWith("1,0,ludo-simple,\"[\"\"fast\"\",\"\"random\"\"]\",7,"
+                        + "\"[\"\"fast\"\",\"\"random\"\"]\",\"[0,2]\",won,");
         String sql = """
                 SELECT * REPLACE (strategies::JSON::VARCHAR[] AS strategies, seating::JSON::VARCHAR[] AS seating,
                     places::JSON::INTEGER[] AS places, drawn_by::JSON::VARCHAR[] AS drawn_by,

@@ -157,11 +157,10 @@ class PageTest {
                             [...document.querySelectorAll('a[href^="#"]')]
                               .filter(a => !document.getElementById(a.hash.slice(1)))
                               .map(a => a.outerHTML)""")).as("links lead nowhere").isEmpty();
-            assertThat(
-                            strings(
-                                    tab,
-                                    "[...document.querySelectorAll('[id]')].map(e => e.id)"
-                                            + ".filter((id, i, all) => all.indexOf(id) !== i)"))
+            assertThat(strings(
+                            tab,
+                            "[...document.querySelectorAll('[id]')].map(e => e.id)"
+                                    + ".filter((id, i, all) => all.indexOf(id) !== i)"))
                     .as("two of an id")
                     .isEmpty();
         }
