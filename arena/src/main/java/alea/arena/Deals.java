@@ -1,9 +1,9 @@
 package alea.arena;
 
-import alea.arena.MatchResult.Ending;
 import alea.arena.MatchResult.Outcome;
 import alea.arena.stats.GroupedLengths;
 import alea.arena.stats.Groups;
+import alea.match.Termination;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -98,7 +98,7 @@ final class Deals {
         }
         countSeats(deal);
         lengths.add(deal.stream()
-                .filter(r -> r.ending() != Ending.FORFEIT)
+                .filter(r -> r.ending() != Termination.FORFEIT)
                 .mapToInt(MatchResult::turns)
                 .toArray());
         if (sitting.length > 1) {
@@ -113,7 +113,7 @@ final class Deals {
     }
 
     private static boolean ended(MatchResult result) {
-        return result.ending() != Ending.TRUNCATED;
+        return result.ending() != Termination.TRUNCATED;
     }
 
     /** Adds those matches of a deal that count, and how many of them are wins. */

@@ -1,5 +1,6 @@
 package alea.arena;
 
+import alea.match.Termination;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,21 +23,11 @@ public record MatchResult(
         int lineup,
         long deal,
         int[] seating,
-        Ending ending,
+        Termination ending,
         int winners,
         int turns,
         @Nullable String reason,
         int[] options) {
-
-    /** How a match ended. */
-    public enum Ending {
-        /** By the rules. */
-        PLAYED,
-        /** Stopped at the most turns allowed. */
-        TRUNCATED,
-        /** A player could not go on: it lost; the only other player won, or several others drew. */
-        FORFEIT
-    }
 
     /** What a match was for one player. */
     public enum Outcome {
@@ -48,7 +39,7 @@ public record MatchResult(
 
     /** What the match was for a player who sat in it: it wins when all winning seats are its own. */
     public Outcome of(int player) {
-        if (ending == Ending.TRUNCATED) {
+        if (ending == Termination.TRUNCATED) {
             return Outcome.TRUNCATED;
         }
         boolean mine = false;

@@ -1,6 +1,5 @@
 package alea.arena;
 
-import alea.arena.MatchResult.Ending;
 import alea.arena.MatchResult.Outcome;
 import alea.arena.stats.GroupedRate;
 import alea.arena.stats.Groups;
@@ -13,6 +12,7 @@ import alea.arena.stats.Sitting;
 import alea.arena.stats.SprtDecision;
 import alea.arena.stats.SprtState;
 import alea.arena.stats.Table;
+import alea.match.Termination;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -65,10 +65,10 @@ public final class Tally implements Arena.Sink {
 
     private void count(MatchResult result) {
         matches++;
-        if (result.ending() != Ending.FORFEIT) {
+        if (result.ending() != Termination.FORFEIT) {
             lengths.add(result.turns());
         }
-        if (result.ending() == Ending.TRUNCATED) {
+        if (result.ending() == Termination.TRUNCATED) {
             truncated++;
         }
         if (result.reason() != null) {

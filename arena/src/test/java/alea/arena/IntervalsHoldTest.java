@@ -2,11 +2,11 @@ package alea.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alea.arena.MatchResult.Ending;
 import alea.arena.stats.Sprt;
 import alea.game.Game;
 import alea.game.Player;
 import alea.match.Seating;
+import alea.match.Termination;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -98,7 +98,7 @@ class IntervalsHoldTest {
             int seat = won ? step : 1 - step;
             int[] seating = {step, 1 - step};
             return sink.accept(new MatchResult(
-                    2L * deal + step, 0, deal, seating, Ending.PLAYED, 1 << seat, turns, null, new int[0]));
+                    2L * deal + step, 0, deal, seating, Termination.PLAYED, 1 << seat, turns, null, new int[0]));
         }
     }
 

@@ -2,23 +2,21 @@ package alea.bench;
 
 import alea.game.Dice;
 import alea.game.Game;
+import alea.game.Player;
 import alea.game.Position;
 import alea.game.Registry;
 import alea.game.Strategy;
-import alea.match.Runner;
-import alea.match.Runners;
-import alea.match.Streams;
+import alea.match.Arbiter;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Plays one match after the other through the engine's contract, with the same steps as one thread of an arena. */
-final class Matches {
+final class Matches implements AutoCloseable {
     static final long SEED = 1;
 
-    private final Position start;
-    private final Position position;
-    private final Strategy[] sitting;
-    private final Streams streams;
-    private final Runner runner;
+    private final Arbiter arbiter;
+    private final int[] seating;
     private long moves;
 
     /** Matches of a game; fewer strategies than seats are repeated to fill them. */
@@ -29,22 +27,23 @@ final class Matches {
     private Matches(boolean counting, String spec, String... strategies) {
         Registry registry = Registry.installed();
         Game game = registry.game(spec);
-        start = game.start();
-        position = game.start();
-        sitting = new Strategy[game.seats()];
-        for (int seat = 0; seat < sitting.length; seat++) {
-            Strategy player = registry.player(strategies[seat % strategies.length], game)
-                    .instances()
-                    .get();
-            sitting[seat] = counting ? counted(player) : player;
-        }
-        streams = new Streams(sitting.length, false);
-        runner = Runners.of(game, List.of(sitting));
+        List<Player> players = Stream.of(strategies)
+                .map(name -> registry.player(name, game))
+                .map(player -> counting ? counted(player) : player)
+                .toList();
+        seating = IntStream.range(0, game.seats())
+                .map(seat -> seat % players.size())
+                .toArray();
+        arbiter = new Arbiter(game, players, SEED, Arbiter.UNCAPPED);
     }
 
     /** The same, with {@link #moves} counted, which slows down quick players. */
     static Matches counting(String spec, String... strategies) {
         return new Matches(true, spec, strategies);
+    }
+
+    private Player counted(Player player) {
+        return new Player(player.spec(), () -> counted(player.instances().get()));
     }
 
     private Strategy counted(Strategy player) {
@@ -74,26 +73,18 @@ final class Matches {
 
     /** Plays match {@code index} and returns its turns. */
     int play(long index) {
-        for (int seat = 0; seat < sitting.length; seat++) {
-            sitting[seat].begin(seat, index);
-        }
-        position.set(start);
-        streams.begin(SEED, index, index);
-        runner.play(position, sitting, streams, Integer.MAX_VALUE, null);
-        for (Strategy strategy : sitting) {
-            strategy.end(position);
-        }
-        return position.turns();
+        arbiter.play(index, seating);
+        return arbiter.position().turns();
     }
 
     /** The seat that won the match just played. */
     int winner() {
-        for (int seat = 0; seat < sitting.length; seat++) {
-            if (position.score(seat) == 1) {
-                return seat;
-            }
-        }
-        return -1;
+        return arbiter.winner();
+    }
+
+    @Override
+    public void close() {
+        arbiter.close();
     }
 
     /**

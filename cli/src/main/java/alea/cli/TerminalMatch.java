@@ -2,7 +2,6 @@ package alea.cli;
 
 import alea.cli.board.Drawing;
 import alea.cli.rpc.Answers;
-import alea.game.Dice;
 import alea.game.Evaluator;
 import alea.game.Forfeit;
 import alea.game.Game;
@@ -11,18 +10,25 @@ import alea.game.Policy;
 import alea.game.Position;
 import alea.game.Quoted;
 import alea.game.Registry;
+import alea.game.Spec;
 import alea.game.Strategy;
+import alea.match.Arbiter;
+import alea.match.Termination;
+import alea.match.Watcher;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** One match in which a person may take part, drawn as it goes. Its dice are those of match 0 of the seed. */
@@ -36,11 +42,9 @@ final class TerminalMatch implements AutoCloseable {
     private final Game game;
     private final Drawing drawing;
     private final List<String> captions = new ArrayList<>();
-    /** By seat; a person's is null. */
-    private final List<@Nullable Strategy> strategies = new ArrayList<>();
-
-    private final List<Dice> minds = new ArrayList<>();
-    private final Dice chance;
+    private final Set<Integer> persons = new HashSet<>();
+    private final Arbiter arbiter;
+    private @Nullable IOException unread;
     private final @Nullable Strategy adviser;
     private final String adviserName;
 
@@ -55,13 +59,17 @@ final class TerminalMatch implements AutoCloseable {
         in = new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
         this.game = game;
         drawing = Drawing.of(game);
+        List<Player> players = new ArrayList<>();
         for (int seat = 0; seat < seats.size(); seat++) {
             Player player = seats.get(seat);
+            if (player == null) {
+                persons.add(seat);
+            }
             captions.add(player == null ? "you" : player.spec().toString());
-            strategies.add(player == null ? null : player.instances().get());
-            minds.add(Answers.mind(seed, seat));
+            players.add(
+                    player == null ? new Player(Spec.parse("human"), () -> (position, _) -> ask(position)) : player);
         }
-        chance = new Dice(seed, 0);
+        arbiter = new Arbiter(game, players, seed, Arbiter.UNCAPPED);
         adviserName = ADVISERS.stream()
                 .filter(registry.ready(game)::contains)
                 .findFirst()
@@ -73,38 +81,74 @@ final class TerminalMatch implements AutoCloseable {
 
     /** Plays until the match is over or the person leaves. */
     void play() throws IOException {
-        Position position = game.start();
-        for (int seat = 0; seat < game.seats(); seat++) {
-            Strategy strategy = strategies.get(seat);
-            if (strategy != null) {
-                strategy.begin(seat, 0);
-            }
-        }
-        out.println("%s: %s".formatted(game.spec(), game.title()));
-        boolean before = drawing.drawsChance();
-        if (!before) {
-            draw(position);
-        }
-        while (position.node() != Position.OVER && !out.checkError()) {
-            if (before && position.node() == Position.DECISION && position.options() > 1) {
-                draw(position);
-            }
-            int option = next(position);
-            if (option < 0) {
-                out.println(String.format(Locale.ROOT, "The match stops after %d turns.", position.turns()));
+        int[] seating = IntStream.range(0, game.seats()).toArray();
+        try {
+            Termination ending = arbiter.play(0, 0, seating, new Picture());
+            Position position = arbiter.position();
+            if (ending == Termination.PLAYED) {
+                result(position);
                 return;
             }
+            if (!persons.contains(position.seat())) {
+                out.println("%s gives up: %s".formatted(name(position.seat()), arbiter.reason()));
+            }
+            out.println(String.format(Locale.ROOT, "The match stops after %d turns.", position.turns()));
+        } catch (CancellationException stopped) {
+            if (unread != null) {
+                throw unread;
+            }
+            // Nobody reads this any more.
+        }
+    }
+
+    /** Draws the match as it goes by. */
+    private final class Picture implements Watcher {
+        /** Whether the board is drawn before decisions, and not after them. */
+        private final boolean before = drawing.drawsChance();
+
+        private boolean moved;
+
+        @Override
+        public void begin(Position first) {
+            out.println("%s: %s".formatted(game.spec(), game.title()));
+            if (!before) {
+                draw(first);
+            }
+            goOn(first);
+        }
+
+        @Override
+        public void before(Position position, int option) {
             out.println(name(position.seat()) + ": " + drawing.describe(position, option));
-            boolean moved = !position.isChance();
-            position.take(option);
+            moved = !position.isChance();
+        }
+
+        @Override
+        public void after(Position position) {
             if (moved && !before) {
                 draw(position);
             }
+            goOn(position);
         }
-        if (before) {
-            draw(position);
+
+        private void goOn(Position position) {
+            if (position.node() == Position.OVER) {
+                return;
+            }
+            if (out.checkError()) {
+                throw new CancellationException();
+            }
+            if (before && position.node() == Position.DECISION && position.options() > 1) {
+                draw(position);
+            }
         }
-        finish(position);
+
+        @Override
+        public void end(Position last) {
+            if (before && last.node() == Position.OVER) {
+                draw(last);
+            }
+        }
     }
 
     private void draw(Position position) {
@@ -117,28 +161,17 @@ final class TerminalMatch implements AutoCloseable {
         return "%s (%s)".formatted(drawing.seat(seat), captions.get(seat));
     }
 
-    /** The option that happens next, or -1 when somebody leaves. */
-    private int next(Position position) throws IOException {
-        if (position.isChance()) {
-            return chance.chance(position);
-        }
-        if (position.options() == 1) {
-            return 0;
-        }
-        int seat = position.seat();
-        Strategy strategy = strategies.get(seat);
-        if (strategy == null) {
-            return ask(position);
-        }
+    /** The option that a person chooses. */
+    private int ask(Position position) {
         try {
-            return strategy.choose(position, minds.get(seat));
-        } catch (Forfeit e) {
-            out.println("%s gives up: %s".formatted(name(seat), e.getMessage()));
-            return -1;
+            return choose(position);
+        } catch (IOException e) {
+            unread = e;
+            throw new CancellationException();
         }
     }
 
-    private int ask(Position position) throws IOException {
+    private int choose(Position position) throws IOException {
         int n = position.options();
         for (int i = 0; i < n; i++) {
             out.println(String.format(Locale.ROOT, "  %d) %s", i + 1, drawing.describe(position, i)));
@@ -151,13 +184,13 @@ final class TerminalMatch implements AutoCloseable {
             if (line == null) {
                 out.println();
                 out.println("The input has ended.");
-                return -1;
+                throw new Forfeit("the input has ended");
             }
             String answer = line.strip().toLowerCase(Locale.ROOT);
             switch (answer) {
                 case "q", "quit", "exit" -> {
                     out.println("You leave.");
-                    return -1;
+                    throw new Forfeit("a person left");
                 }
                 case "?", "h", "help" ->
                     out.println(String.format(
@@ -214,15 +247,7 @@ final class TerminalMatch implements AutoCloseable {
                 : probability == 1 ? "plays this" : "with probability " + Numbers.plain(probability);
     }
 
-    private void finish(Position position) {
-        if (position.node() != Position.OVER) {
-            return; // nobody reads this any more
-        }
-        for (Strategy strategy : strategies) {
-            if (strategy != null) {
-                strategy.end(position);
-            }
-        }
+    private void result(Position position) {
         for (int seat = 0; seat < game.seats(); seat++) {
             if (position.score(seat) == 1) {
                 out.println(String.format(Locale.ROOT, "%s wins after %d turns.", name(seat), position.turns()));
@@ -234,16 +259,6 @@ final class TerminalMatch implements AutoCloseable {
 
     @Override
     public void close() {
-        for (Strategy strategy : strategies) {
-            if (strategy instanceof AutoCloseable closeable) {
-                try {
-                    closeable.close();
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                } catch (Exception e) {
-                    throw new IllegalStateException(e);
-                }
-            }
-        }
+        arbiter.close();
     }
 }

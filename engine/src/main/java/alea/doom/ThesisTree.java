@@ -5,9 +5,8 @@ import alea.game.Key;
 import alea.game.Position;
 import alea.game.Settings;
 import alea.game.Strategy;
-import alea.match.Runner;
-import alea.match.Runners;
-import alea.match.Streams;
+import alea.match.Playout;
+import alea.match.Truncation;
 import alea.search.Draw;
 import alea.search.Exploration;
 import java.util.ArrayList;
@@ -43,10 +42,7 @@ final class ThesisTree implements Strategy {
     private final int simulations;
     private final double exploration;
     private final boolean ofTheRoot;
-    private final Runner runner;
-    private final Strategy[] players;
-    private final Streams streams;
-    private final int cap;
+    private final Playout playout;
     private final DoomGame game;
     private final DoomPosition scratch;
     private final double[] won;
@@ -73,11 +69,7 @@ final class ThesisTree implements Strategy {
         simulations = settings.number("simulations");
         exploration = Exploration.of(settings);
         ofTheRoot = settings.is("wins", "root");
-        players = new Strategy[game.seats()];
-        Arrays.fill(players, Draw.of(settings, game).player());
-        runner = Runners.of(game, List.of(players));
-        streams = new Streams(players.length, false);
-        cap = game.turnCap();
+        playout = new Playout(game, Draw.of(settings, game).player(), 0);
         scratch = new DoomPosition(game);
         won = new double[game.seats()];
     }
@@ -175,11 +167,9 @@ final class ThesisTree implements Strategy {
         Arrays.fill(won, 0);
         for (int i = 0; i < simulations; i++) {
             reach(node, dice);
-            streams.begin(dice.next(), 0, 0);
-            if (runner.play(scratch, players, streams, scratch.turns() + cap, null)) {
-                for (int seat = 0; seat < won.length; seat++) {
-                    won[seat] += scratch.score(seat) == 1 ? 1 : 0;
-                }
+            playout.play(scratch, dice);
+            for (int seat = 0; seat < won.length; seat++) {
+                won[seat] += playout.score(scratch, seat, Truncation.LOST) == 1 ? 1 : 0;
             }
         }
     }

@@ -7,12 +7,13 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one loop that plays matches of any game. {@link Runners} defines it again for every pairing of game and strategies,
- * so that the compiler sees each pairing alone; hence no fields, and everything it needs comes as a parameter.
+ * The one loop that plays matches of any game. {@link Runners} defines it again for every pairing of game and
+ * strategies, so that the compiler sees each pairing alone; hence no fields, and everything it needs comes as a
+ * parameter.
  */
 final class MatchLoop implements Runner {
     @Override
-    public boolean play(Position position, Strategy[] seats, Streams streams, int maxTurns, @Nullable Trace trace) {
+    public boolean play(Position position, Strategy[] seats, Streams streams, int cap, @Nullable Watcher watcher) {
         Dice chance = streams.chance;
         Dice[] minds = streams.minds;
         int turns = -1;
@@ -23,7 +24,7 @@ final class MatchLoop implements Runner {
             }
             if (position.turns() != turns) {
                 turns = position.turns();
-                if (turns >= maxTurns) {
+                if (turns >= cap) {
                     return false;
                 }
                 streams.turn(position.seat());
@@ -42,10 +43,13 @@ final class MatchLoop implements Runner {
             } else {
                 option = chance.chance(position);
             }
-            if (trace != null) {
-                trace.add(option);
+            if (watcher == null) {
+                position.take(option);
+            } else {
+                watcher.before(position, option);
+                position.take(option);
+                watcher.after(position);
             }
-            position.take(option);
         }
     }
 }

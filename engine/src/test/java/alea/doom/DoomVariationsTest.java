@@ -124,7 +124,7 @@ class DoomVariationsTest {
             var trace = new Trace();
             while (p.node() != Position.OVER) {
                 int option = p.isChance() ? dice.chance(p) : dice.below(p.options());
-                trace.add(option);
+                trace.before(p, option);
                 p.take(option);
             }
             double sum = 0;

@@ -12,13 +12,12 @@ import alea.game.Player;
 import alea.game.Policy;
 import alea.game.Position;
 import alea.game.Registry;
-import alea.game.Strategy;
 import alea.learn.train.Trainers;
 import alea.learn.train.Training;
-import alea.match.Runner;
-import alea.match.Runners;
+import alea.match.Arbiter;
+import alea.match.Pipeline;
 import alea.match.Seating;
-import alea.match.Streams;
+import alea.match.Termination;
 import alea.match.Trace;
 import alea.solve.run.Against;
 import alea.solve.run.Plan;
@@ -28,16 +27,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -223,23 +220,15 @@ public final class Lab {
         return new Against(Plan.space(g), List.of(policy(player, g))).outcome(0, 0, true);
     }
 
-    /** Sees a match go by. */
-    public interface Watcher {
-        /** A match begins. */
-        default void begin(Position start) {}
-
-        /** An option will be taken. */
-        void before(Position position, int option);
-
-        /** It has been taken. */
-        void after(Position position);
-
+    /** Sees a match go by, and says what it has counted. */
+    public interface Watcher extends alea.match.Watcher {
         /** The match is over; counts are added up over all matches, so they must be whole numbers. */
-        void end(Position position, long[] counts);
+        void end(Position last, long[] counts);
     }
 
     /**
-     * Plays matches and adds up what watchers count. The match number i has the dice of match i of {@code alea arena} with fixed seats.
+     * Plays matches and adds up what watchers count. The match number i has the dice of match i of {@code alea
+     * arena} with fixed seats.
      *
      * @param seats the strategy of every seat
      * @param counters how many numbers are counted
@@ -252,35 +241,25 @@ public final class Lab {
 
     /** The same with a game that no spec names. */
     public long[] watch(Game g, List<String> seats, int games, int counters, Supplier<Watcher> watcher) {
+        List<Player> players = seats.stream().map(s -> registry.player(s, g)).toList();
+        int[] seating = IntStream.range(0, g.seats()).toArray();
         return inParallel(games, counters, (from, to) -> {
-            List<Strategy> strategies = seats.stream()
-                    .map(s -> (Strategy) registry.player(s, g).instances().get())
-                    .toList();
-            Runner runner = Runners.of(g, strategies);
             Watcher w = watcher.get();
-            Streams streams = new Streams(g.seats(), false);
             Trace trace = new Trace();
-            Position start = g.start();
-            Position position = g.start();
-            Strategy[] sitting = strategies.toArray(Strategy[]::new);
             long[] counts = new long[counters];
-            for (int match = from; match < to; match++) {
-                stopIfAsked();
-                streams.begin(seed, match, match);
-                trace.clear();
-                position.set(start);
-                for (int seat = 0; seat < sitting.length; seat++) {
-                    sitting[seat].begin(seat, match);
+            try (var arbiter = new Arbiter(g, players, seed, Arbiter.UNCAPPED)) {
+                Position start = g.start();
+                Position position = g.start();
+                for (int match = from; match < to; match++) {
+                    stopIfAsked();
+                    if (arbiter.play(match, match, seating, trace) != Termination.PLAYED) {
+                        throw new IllegalStateException("%s gave up: %s".formatted(seats, arbiter.reason()));
+                    }
+                    // Watched once more, and not as it is played: some watch the position's own events as well.
+                    position.set(start);
+                    trace.replay(position, w);
+                    w.end(position, counts);
                 }
-                runner.play(position, sitting, streams, Integer.MAX_VALUE, trace);
-                position.set(start);
-                w.begin(position);
-                for (int option : trace.toArray()) {
-                    w.before(position, option);
-                    position.take(option);
-                    w.after(position);
-                }
-                w.end(position, counts);
             }
             return counts;
         });
@@ -313,29 +292,17 @@ public final class Lab {
 
     /** Does pieces of work on all threads and adds up their counts: the sum does not depend on the threads. */
     public long[] inParallel(int n, int counters, Part part) {
-        ExecutorService workers = Executors.newFixedThreadPool(
-                threads, Thread.ofPlatform().daemon().name("papers-", 0).factory());
-        try {
-            int pieces = Math.min(n, 32);
-            List<Future<long[]>> running = IntStream.range(0, pieces)
-                    .mapToObj(i -> workers.submit(
-                            () -> part.counts((int) ((long) n * i / pieces), (int) ((long) n * (i + 1) / pieces))))
-                    .toList();
-            long[] sum = new long[counters];
-            for (Future<long[]> f : running) {
-                long[] counts = f.get();
-                for (int k = 0; k < counters; k++) {
-                    sum[k] += counts[k];
-                }
-            }
-            return sum;
-        } catch (InterruptedException e) {
+        int pieces = Math.min(n, 32);
+        long[] sum = new long[counters];
+        boolean done = new Pipeline<Part, long[]>("papers", Collections.nCopies(threads, part))
+                .apart(pieces, (p, i) -> p.counts((int) (n * i / pieces), (int) (n * (i + 1) / pieces)), counts -> {
+                    Arrays.setAll(sum, k -> sum[k] + counts[k]);
+                    return true;
+                });
+        if (!done) {
             throw new Stopped();
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
-        } finally {
-            workers.shutdownNow();
         }
+        return sum;
     }
 
     /**
@@ -356,24 +323,18 @@ public final class Lab {
         List<Map<String, Object>> missing =
                 configs.stream().distinct().filter(c -> !trained.containsKey(c)).toList();
         int each = Math.max(1, threads / Math.max(1, missing.size()));
-        ExecutorService workers = Executors.newFixedThreadPool(
-                threads,
-                Thread.ofPlatform().daemon().name("papers-training-", 0).factory());
-        try {
-            List<Future<Trained>> running = new ArrayList<>();
-            for (Map<String, Object> config : missing) {
-                Path into = folder.resolve("training-" + (trained.size() + running.size()));
-                running.add(workers.submit(() -> train(config, each, into)));
-            }
-            for (int i = 0; i < running.size(); i++) {
-                trained.put(Map.copyOf(missing.get(i)), running.get(i).get());
-            }
-        } catch (InterruptedException e) {
+        int before = trained.size();
+        List<Trained> found = new ArrayList<>();
+        boolean done = new Pipeline<Integer, Trained>("papers-training", Collections.nCopies(threads, each))
+                .apart(
+                        missing.size(),
+                        (many, i) -> train(missing.get((int) i), many, folder.resolve("training-" + (before + i))),
+                        found::add);
+        if (!done) {
             throw new Stopped();
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
-        } finally {
-            workers.shutdownNow();
+        }
+        for (int i = 0; i < found.size(); i++) {
+            trained.put(Map.copyOf(missing.get(i)), found.get(i));
         }
         return configs.stream()
                 .map(config -> Objects.requireNonNull(trained.get(config)))

@@ -5,15 +5,15 @@ import alea.arena.record.MatchRecord.Turn;
 import alea.game.BadInput;
 import alea.game.Forfeit;
 import alea.game.Game;
+import alea.game.Player;
 import alea.game.Position;
 import alea.game.Quoted;
 import alea.game.Registry;
+import alea.game.Spec;
 import alea.game.Strategy;
-import alea.match.Runners;
-import alea.match.Streams;
+import alea.match.Arbiter;
 import alea.match.Trace;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -125,10 +125,10 @@ public record Verification(Game game, List<String> positions, Optional<String> r
 
     /** Plays the match again with the recorded decisions and the dice of its seed. */
     private static Optional<String> followDice(MatchRecord record, Game game, List<Integer> options) {
-        Position position = game.parse(record.start());
         Trace trace = new Trace();
-        // The loop asks nobody where there is one option, so the script is read at the place that the trace has
-        // reached.
+        // A strategy is asked nothing where there is one option, so the script is read at the place that the trace has
+        // reached. A forfeited match ends at a decision, and dice that differ end anywhere; the comparison tells them
+        // apart.
         Strategy script = (p, dice) -> {
             int next = trace.size();
             if (next >= options.size() || options.get(next) >= p.options()) {
@@ -136,16 +136,14 @@ public record Verification(Game game, List<String> positions, Optional<String> r
             }
             return options.get(next);
         };
-        Strategy[] seats = new Strategy[game.seats()];
-        Arrays.fill(seats, script);
-        Streams streams = new Streams(game.seats(), record.deal().isPresent());
-        streams.begin(record.seed().orElseThrow(), record.match(), record.deal().orElse(record.match()));
-        try {
-            Runners.of(game, List.of(seats))
-                    .play(position, seats, streams, record.turns().size(), trace);
-        } catch (Forfeit end) {
-            // A forfeited match ends at a decision, and dice that differ end anywhere; the comparison tells them apart.
-        }
+        var arbiter = new Arbiter(
+                game,
+                game.parse(record.start()),
+                List.of(new Player(Spec.parse("record"), () -> script)),
+                record.seed().orElseThrow(),
+                record.turns().size(),
+                record.deal().isPresent());
+        arbiter.play(record.match(), record.deal().orElse(record.match()), new int[game.seats()], trace);
         int[] played = trace.toArray();
         for (int i = 0; i < Math.min(played.length, options.size()); i++) {
             if (played[i] != options.get(i)) {

@@ -3,8 +3,8 @@ package alea.arena.store;
 import alea.arena.Arena;
 import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
-import alea.arena.MatchResult.Ending;
 import alea.game.BadInput;
+import alea.match.Termination;
 import java.nio.IntBuffer;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -111,7 +111,7 @@ public final class Recording implements Arena.Sink, AutoCloseable {
         }
     }
 
-    private static String word(Ending ending, int winners) {
+    private static String word(Termination ending, int winners) {
         return switch (ending) {
             case PLAYED -> winners == 1 ? "won" : "draw";
             case TRUNCATED -> "truncated";

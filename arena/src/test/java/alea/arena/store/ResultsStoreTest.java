@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import alea.arena.Arena;
 import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
-import alea.arena.MatchResult.Ending;
 import alea.arena.Report;
 import alea.arena.Setups;
 import alea.arena.Tally;
@@ -16,6 +15,7 @@ import alea.game.Forfeit;
 import alea.game.Player;
 import alea.game.Spec;
 import alea.match.Seating;
+import alea.match.Termination;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -211,8 +211,8 @@ class ResultsStoreTest {
         try (ResultsStore store = ResultsStore.open(file());
                 Recording recording = store.begin(setup, "test")) {
             int[] seating = {1, 0, 1, 0};
-            recording.add(new MatchResult(0, 0, 0, seating, Ending.PLAYED, 0b0101, 9, null, new int[0]));
-            recording.add(new MatchResult(1, 0, 1, seating, Ending.PLAYED, 0b0110, 9, null, new int[0]));
+            recording.add(new MatchResult(0, 0, 0, seating, Termination.PLAYED, 0b0101, 9, null, new int[0]));
+            recording.add(new MatchResult(1, 0, 1, seating, Termination.PLAYED, 0b0110, 9, null, new int[0]));
             recording.finish(true);
         }
         assertThat(query("SELECT result, winner, winner_seat, drawn_by FROM results ORDER BY match"))

@@ -6,16 +6,16 @@ import alea.game.Game;
 import alea.game.Player;
 import alea.game.Position;
 import alea.game.Registry;
-import alea.game.Strategy;
-import alea.match.Runner;
-import alea.match.Runners;
-import alea.match.Streams;
+import alea.match.Arbiter;
+import alea.match.Termination;
+import alea.match.Truncation;
 import alea.solve.Objective;
 import alea.solve.run.Judge;
 import alea.solve.run.Plan;
 import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -251,33 +251,23 @@ public final class Analysis {
 
     /** Plays matches on, every seat by the same strategy. */
     private Tally playOn(Position from, int seat, Player player, int matches, long seed) {
-        List<Strategy> strategies = IntStream.range(0, game.seats())
-                .<Strategy>mapToObj(i -> player.instances().get())
-                .toList();
-        Strategy[] seats = strategies.toArray(Strategy[]::new);
-        Runner runner = Runners.of(game, strategies);
-        var streams = new Streams(game.seats(), false);
-        Position position = from.copy();
         int wins = 0;
         int losses = 0;
         double draws = 0;
         int stopped = 0;
-        for (int match = 0; match < matches; match++) {
-            position.set(from);
-            streams.begin(seed, match, match);
-            for (int i = 0; i < seats.length; i++) {
-                seats[i].begin(i, match);
+        int[] seating = IntStream.range(0, game.seats()).toArray(); // every seat for itself
+        List<Player> players = Collections.nCopies(game.seats(), player);
+        try (var arbiter = new Arbiter(game, from, players, seed, game.turnCap(), false)) {
+            for (int match = 0; match < matches; match++) {
+                if (arbiter.play(match, seating) == Termination.TRUNCATED) {
+                    stopped++;
+                    continue;
+                }
+                double score = arbiter.score(seat, Truncation.LOST);
+                wins += score == 1 ? 1 : 0;
+                losses += score == 0 ? 1 : 0;
+                draws += score > 0 && score < 1 ? score : 0;
             }
-            boolean over =
-                    position.node() == Position.OVER || runner.play(position, seats, streams, game.turnCap(), null);
-            if (!over) {
-                stopped++;
-                continue;
-            }
-            double score = position.score(seat);
-            wins += score == 1 ? 1 : 0;
-            losses += score == 0 ? 1 : 0;
-            draws += score > 0 && score < 1 ? score : 0;
         }
         return new Tally(matches, wins, losses, draws, stopped);
     }

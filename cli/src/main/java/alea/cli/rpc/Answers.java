@@ -1,13 +1,12 @@
 package alea.cli.rpc;
 
 import alea.game.BadInput;
-import alea.game.Dice;
 import alea.game.Evaluator;
 import alea.game.Game;
 import alea.game.Policy;
 import alea.game.Position;
 import alea.game.Strategy;
-import alea.match.Streams;
+import alea.match.Arbiter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -92,19 +91,10 @@ public final class Answers {
         return new Choices(List.of(new Choice(position.label(draw(strategy, position, seed)), 1)));
     }
 
-    /** The option that a strategy draws, from {@link #mind}. */
+    /** The option that a strategy draws, as in match 0 of a seed. */
     public static int draw(Strategy strategy, Position position, long seed) {
         requireDecision(position);
-        if (position.options() == 1) {
-            return 0;
-        }
-        strategy.begin(position.seat(), 0);
-        return strategy.choose(position, mind(seed, position.seat()));
-    }
-
-    /** The random stream that the strategy in a seat has in match 0 of a seed. */
-    public static Dice mind(long seed, int seat) {
-        return Streams.mind(seed, 0, seat);
+        return position.options() == 1 ? 0 : Arbiter.consult(strategy, position, seed);
     }
 
     /** What an evaluator thinks each option is worth. */

@@ -9,6 +9,7 @@ import alea.game.Registry;
 import alea.game.Spec;
 import alea.game.Strategy;
 import alea.game.StrategyFactory;
+import alea.match.Arbiter;
 import alea.solve.Objective;
 import alea.solve.run.Solved;
 import java.util.Arrays;
@@ -93,7 +94,12 @@ public final class Methods {
         Position position = position(params);
         long seed = params.number("seed", STANDARD_SEED);
         Answers.requireDecision(position); // before a strategy is made, which may solve the game
-        return Answers.policy(strategy(params, "strategy"), position, seed);
+        Strategy strategy = strategy(params, "strategy");
+        try {
+            return Answers.policy(strategy, position, seed);
+        } finally {
+            Arbiter.close(strategy);
+        }
     }
 
     private Conversion convert(Params params) {
@@ -118,8 +124,13 @@ public final class Methods {
     private Answers.Values evaluate(Params params) {
         Position position = position(params);
         Answers.requireDecision(position);
-        if (strategy(params, "evaluator") instanceof Evaluator evaluator) {
-            return Answers.evaluate(evaluator, position);
+        Strategy strategy = strategy(params, "evaluator");
+        try {
+            if (strategy instanceof Evaluator evaluator) {
+                return Answers.evaluate(evaluator, position);
+            }
+        } finally {
+            Arbiter.close(strategy);
         }
         Game game = game(params);
         throw new BadInput("%s does not say what options are worth; for %s these do: %s"

@@ -4,9 +4,8 @@ import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Memory;
 import alea.game.Player;
-import alea.game.Strategy;
+import alea.game.Spec;
 import alea.learn.play.Duel;
-import alea.learn.play.Ring;
 import alea.learn.play.Workers;
 import alea.learn.train.Finite;
 import alea.learn.train.Loading;
@@ -98,6 +97,11 @@ final class Evolution implements Training {
         }
     }
 
+    /** How many play in a tournament. */
+    private static final int TABLE = 4;
+    /** Who fills up the last field. */
+    private static final Player RANDOM = new Player(new Spec("random", ""), RandomPolicy::new);
+
     /** About what a player takes beside its weights. */
     private static final long PLAYER = 16_384;
 
@@ -157,7 +161,7 @@ final class Evolution implements Training {
         long tournament = generation * phases.size() * population.length;
         for (List<int[]> groups : phases) {
             long first = tournament;
-            workers.run(groups.size(), (i, ring) -> tournament(groups.get(i), ring, first + i, kept));
+            workers.run(groups.size(), i -> tournament(groups.get(i), first + i, kept));
             tournament += population.length;
         }
         generation++;
@@ -181,12 +185,12 @@ final class Evolution implements Training {
     }
 
     /** Four play; the two with most wins breed, the two with fewest are replaced. */
-    private void tournament(int[] group, Ring ring, long number, boolean[] kept) {
+    private void tournament(int[] group, long number, boolean[] kept) {
         int games = selection.games();
-        Strategy[] players = new Strategy[group.length];
-        Arrays.setAll(players, i -> population[group[i]].player(plan.species));
-        long[] wins = new long[group.length];
-        ring.play(players, true, seed(Purpose.GAMES), number * games, games, wins);
+        List<Player> players = Arrays.stream(group)
+                .mapToObj(i -> population[i].player(plan.species))
+                .toList();
+        long[] wins = workers.wins(players, true, seed(Purpose.GAMES), number * games, games);
         for (int i = 0; i < group.length; i++) {
             population[group[i]].wins += wins[i];
             population[group[i]].games += games;
@@ -245,10 +249,10 @@ final class Evolution implements Training {
         long seed = new Dice(seed(Purpose.EVALUATION), o).next();
         workers.run(
                 population.length,
-                (i, ring) -> wins[i] = duel.wins(
-                        ring,
+                i -> wins[i] = duel.wins(
+                        workers,
                         population[i].player(plan.species),
-                        opponent.instances(),
+                        opponent,
                         seed,
                         (generation * population.length + i) * games,
                         games));
@@ -330,8 +334,7 @@ final class Evolution implements Training {
             long seed = new Dice(seed(Purpose.ELIMINATION), round).next();
             workers.run(
                     played.length,
-                    (i, ring) ->
-                            played[i] = eliminate(all.subList(4 * i, Math.min(4 * i + 4, all.size())), ring, seed, i));
+                    i -> played[i] = eliminate(all.subList(4 * i, Math.min(4 * i + 4, all.size())), seed, i));
             left = Arrays.stream(played).map(Elimination::best).toList();
             last = played[0];
         }
@@ -348,8 +351,7 @@ final class Evolution implements Training {
                 population.length));
         Elimination field = last;
         long[] again = new long[1];
-        workers.run(
-                1, (i, ring) -> again[0] = wins(field, ring, seed(Purpose.FRESH), 0)[field.sitting.indexOf(champion)]);
+        workers.run(1, _ -> again[0] = wins(field, seed(Purpose.FRESH), 0)[field.sitting.indexOf(champion)]);
         report.score(
                 "chosen in the last elimination tournament", last.wins, plan.finalGames, again[0], plan.finalGames);
         scores(report, champion);
@@ -358,9 +360,9 @@ final class Evolution implements Training {
         plan.species.write(folder, champion.genes, header.with(report));
     }
 
-    private Elimination eliminate(List<Individual> sitting, Ring ring, long seed, int number) {
+    private Elimination eliminate(List<Individual> sitting, long seed, int number) {
         var field = new Elimination(List.copyOf(sitting), sitting.getFirst(), 0);
-        long[] wins = wins(field, ring, seed, number);
+        long[] wins = wins(field, seed, number);
         int best = 0;
         for (int i = 1; i < sitting.size(); i++) {
             best = wins[i] > wins[best] ? i : best;
@@ -369,14 +371,13 @@ final class Evolution implements Training {
     }
 
     /** What a field, filled up with random players, wins. */
-    private long[] wins(Elimination field, Ring ring, long seed, long number) {
-        Strategy[] players = new Strategy[4];
-        Arrays.setAll(
-                players,
-                i -> i < field.sitting.size() ? field.sitting.get(i).player(plan.species) : new RandomPolicy());
-        long[] wins = new long[4];
-        ring.play(players, true, seed, number * plan.finalGames, plan.finalGames, wins);
-        return wins;
+    private long[] wins(Elimination field, long seed, long number) {
+        List<Player> players = new ArrayList<>();
+        field.sitting.forEach(individual -> players.add(individual.player(plan.species)));
+        while (players.size() < TABLE) {
+            players.add(RANDOM);
+        }
+        return workers.wins(players, true, seed, number * plan.finalGames, plan.finalGames);
     }
 
     /** Scores against the opponents: of the one that did best in the last evaluation, and of the champion. */
@@ -413,8 +414,8 @@ final class Evolution implements Training {
     private long score(Duel duel, Individual of, int opponent, long number) {
         return duel.wins(
                 workers,
-                () -> plan.species.player(of.genes),
-                plan.opponents.get(opponent).instances(),
+                of.player(plan.species),
+                plan.opponents.get(opponent),
                 new Dice(seed(Purpose.FRESH), number, 1).next(),
                 plan.freshGames);
     }

@@ -1,7 +1,7 @@
 package alea.learn.evolution;
 
-import alea.game.Strategy;
-import org.jspecify.annotations.Nullable;
+import alea.game.Player;
+import alea.game.Spec;
 
 /** A chromosome, with the step sizes it carries and what it has won. */
 final class Individual {
@@ -15,19 +15,15 @@ final class Individual {
     long evaluatedWins;
 
     long evaluatedGames;
-    private @Nullable Strategy player;
 
     Individual(double[] genes, double[] steps) {
         this.genes = genes;
         this.steps = steps;
     }
 
-    /** The player; for one thread at a time. */
-    Strategy player(Species species) {
-        if (player == null) {
-            player = species.player(genes);
-        }
-        return player;
+    /** The player. */
+    Player player(Species species) {
+        return new Player(new Spec(species.word(), ""), () -> species.player(genes));
     }
 
     /** What it probably wins: the rate of its games and four more at even odds, so that one lucky tournament is not everything. */

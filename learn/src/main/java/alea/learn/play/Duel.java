@@ -1,9 +1,10 @@
 package alea.learn.play;
 
-import alea.game.Strategy;
+import alea.game.Player;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
-import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * How a player is measured against an opponent: it sits in some seats, the opponent in all others.
@@ -23,31 +24,25 @@ public record Duel(int own, int all, boolean shuffled) {
     }
 
     /**
-     * Matches on one ring.
+     * Matches on the calling thread.
      *
      * @return how many the player won
      */
-    public long wins(
-            Ring ring, Strategy player, Supplier<? extends Strategy> opponent, long seed, long first, long games) {
-        Strategy[] players = new Strategy[all];
-        Arrays.setAll(players, i -> i < own ? player : opponent.get());
-        long[] wins = new long[all];
-        ring.play(players, shuffled, seed, first, games, wins);
-        return Arrays.stream(wins, 0, own).sum();
+    public long wins(Workers workers, Player player, Player opponent, long seed, long first, long games) {
+        List<Player> players = IntStream.range(0, all)
+                .mapToObj(i -> i < own ? player : opponent)
+                .toList();
+        return Arrays.stream(workers.wins(players, shuffled, seed, first, games), 0, own)
+                .sum();
     }
 
-    /** The same on all rings. */
-    public long wins(
-            Workers workers,
-            Supplier<? extends Strategy> player,
-            Supplier<? extends Strategy> opponent,
-            long seed,
-            long games) {
+    /** The same on all threads. */
+    public long wins(Workers workers, Player player, Player opponent, long seed, long games) {
         int blocks = (int) ((games + BLOCK - 1) / BLOCK);
         long[] wins = new long[blocks];
-        workers.run(blocks, (i, ring) -> {
+        workers.run(blocks, i -> {
             long first = (long) i * BLOCK;
-            wins[i] = wins(ring, player.get(), opponent, seed, first, Math.min(BLOCK, games - first));
+            wins[i] = wins(workers, player, opponent, seed, first, Math.min(BLOCK, games - first));
         });
         return Arrays.stream(wins).sum();
     }

@@ -1,64 +1,85 @@
 package alea.learn.play;
 
 import alea.game.Game;
-import java.util.ArrayList;
+import alea.game.Player;
+import alea.match.Arbiter;
+import alea.match.Pipeline;
+import alea.match.Seating;
+import alea.match.Termination;
+import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
-/** Threads, each with a {@link Ring}, that share out numbered tasks; what a task does may depend on its number alone. */
+/**
+ * Threads that share out numbered tasks, most of them matches; what a task does may depend on its number alone. A
+ * match that reaches the game's turn cap has no winner, and is {@linkplain #stopped counted}: its result is
+ * unknown, and whoever reports rates of wins must say so.
+ */
 public final class Workers {
-    /** One task. */
-    @FunctionalInterface
-    public interface Task {
-        /** Does task {@code number} at a ring that nobody else uses. */
-        void run(int number, Ring ring);
-    }
-
-    private final List<Ring> rings = new ArrayList<>();
-    private final ExecutorService threads;
+    private final Game game;
+    private final Pipeline<Workers, Boolean> pipeline;
+    private final LongAdder stopped = new LongAdder();
 
     public Workers(Game game, int threads) {
-        for (int i = 0; i < threads; i++) {
-            rings.add(new Ring(game));
-        }
-        this.threads = Executors.newFixedThreadPool(
-                threads, Thread.ofPlatform().daemon().name("train-", 0).factory());
+        this.game = game;
+        pipeline = new Pipeline<>("train", Collections.nCopies(threads, this));
     }
 
-    /** Does the tasks {@code 0..n-1}, and returns when all are done. */
-    public void run(int n, Task task) {
-        if (rings.size() == 1) {
-            for (int i = 0; i < n; i++) {
-                task.run(i, rings.getFirst());
-            }
-            return;
+    /**
+     * Does the tasks {@code 0..n-1}, and returns when all are done.
+     *
+     * @throws CancellationException when the calling thread is interrupted meanwhile
+     */
+    public void run(int n, IntConsumer task) {
+        boolean done = pipeline.run(
+                n,
+                (_, number) -> {
+                    task.accept((int) number);
+                    return true;
+                },
+                _ -> true);
+        if (!done) {
+            throw new CancellationException("interrupted");
         }
-        var next = new AtomicInteger();
-        List<Future<?>> running = new ArrayList<>();
-        for (Ring ring : rings) {
-            running.add(threads.submit(() -> {
-                for (int i = next.getAndIncrement(); i < n; i = next.getAndIncrement()) {
-                    task.run(i, ring);
+    }
+
+    /**
+     * Plays matches, on the calling thread, and counts who wins.
+     *
+     * @param players as many as there are seats; the same one may be there several times, and wins them all together
+     * @param shuffled whether seats are drawn for each match; otherwise player i sits in seat i
+     * @param seed of all dice
+     * @param first the number of the first match; dice depend on it and the seed alone
+     * @return by place in {@code players}, how many matches it won from that place
+     */
+    public long[] wins(List<Player> players, boolean shuffled, long seed, long first, long games) {
+        List<Player> sides = players.stream().distinct().toList();
+        int[] side = players.stream().mapToInt(sides::indexOf).toArray();
+        int[] places = IntStream.range(0, game.seats()).toArray();
+        int[] seating = new int[places.length];
+        long[] wins = new long[places.length];
+        Seating rule = shuffled ? Seating.SHUFFLE : Seating.FIXED;
+        try (var arbiter = new Arbiter(game, sides, seed, game.turnCap())) {
+            for (long index = first; index < first + games; index++) {
+                int[] order = rule.seats(places, places.length, seed, index, 0);
+                for (int seat = 0; seat < seating.length; seat++) {
+                    seating[seat] = side[order[seat]];
                 }
-            }));
-        }
-        for (Future<?> worker : running) {
-            try {
-                worker.get();
-            } catch (InterruptedException e) {
-                throw new IllegalStateException("a training is not interrupted within a step", e);
-            } catch (ExecutionException e) {
-                throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
+                if (arbiter.play(index, seating) == Termination.TRUNCATED) {
+                    stopped.increment();
+                } else if (arbiter.winner() >= 0) {
+                    wins[order[arbiter.winner()]]++;
+                }
             }
         }
+        return wins;
     }
 
     /** How many matches reached the game's turn cap so far; ask between tasks. */
     public long stopped() {
-        return rings.stream().mapToLong(Ring::stopped).sum();
+        return stopped.sum();
     }
 }

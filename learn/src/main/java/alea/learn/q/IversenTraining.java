@@ -3,7 +3,9 @@ package alea.learn.q;
 import alea.file.WholeFile;
 import alea.game.Dice;
 import alea.game.Memory;
+import alea.game.Player;
 import alea.game.Position;
+import alea.game.Spec;
 import alea.learn.iversen.IversenState;
 import alea.learn.iversen.RewardWeights;
 import alea.learn.play.Duel;
@@ -15,6 +17,7 @@ import alea.learn.train.Training;
 import alea.ludo.Dialect;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
+import alea.match.Episode;
 import alea.search.RandomPolicy;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -68,13 +71,14 @@ final class IversenTraining implements Training {
     private final long trainingSeed;
     private final long evaluationSeed;
     private final long freshSeed;
-    private final LudoPosition start;
+    private final Episode episode;
     private final LudoPosition position;
     private final LudoPosition scratch;
     private final Board board = new Board();
     private final Board next = new Board();
-    private final Dice chance = new Dice(0, 0);
-    private final Dice mind = new Dice(0, 0);
+    /** What everybody draws from: the stream of the first seat. */
+    private final Dice mind;
+
     private final List<Point> points = new ArrayList<>();
     /** Training games that each seat won. */
     private final long[] wins = new long[SEATS];
@@ -96,9 +100,10 @@ final class IversenTraining implements Training {
         trainingSeed = new Dice(plan.seed, 1, 1).next();
         evaluationSeed = new Dice(plan.seed, 2, 1).next();
         freshSeed = new Dice(plan.seed, 3, 1).next();
-        start = (LudoPosition) plan.game.start();
-        position = start.copy();
-        scratch = start.copy();
+        episode = new Episode(plan.game, plan.game.turnCap());
+        position = (LudoPosition) episode.position();
+        mind = episode.mind(0);
+        scratch = position.copy();
     }
 
     private boolean code() {
@@ -128,7 +133,7 @@ final class IversenTraining implements Training {
         long until = Math.min(games(), trained + plan.evaluateEvery);
         while (trained < until) {
             double epsilon = plan.decay ? plan.epsilon * (1 - trained / (double) games()) : plan.epsilon;
-            wins[play(trainingSeed, trained, epsilon, true)]++;
+            play(trainingSeed, trained, epsilon, true, wins);
             trained++;
         }
         for (int seat = SEATS - 1; seat >= 0; seat--) {
@@ -143,7 +148,7 @@ final class IversenTraining implements Training {
     private void evaluate() {
         long[] won = new long[SEATS];
         for (int i = 0; i < plan.evaluateGames; i++) {
-            won[play(evaluationSeed, evaluated++, 0, code())]++;
+            play(evaluationSeed, evaluated++, 0, code(), won);
         }
         lastWins = won[0];
         bestWins = Math.max(bestWins, won[0]);
@@ -156,21 +161,18 @@ final class IversenTraining implements Training {
         }
     }
 
-    /** Plays a match; the winner's seat. */
-    private int play(long seed, long number, double epsilon, boolean learns) {
-        chance.set(seed, number, 0);
-        mind.set(seed, number, 1);
-        position.set(start);
-        while (position.node() != Position.OVER) {
-            if (position.isChance()) {
-                position.take(chance.chance(position));
-            } else if (position.movable() == 0) {
-                position.take(0);
-            } else {
-                position.take(turn(epsilon, learns));
+    /** Plays a match; adds a win to that of its winner, if there is one. */
+    private void play(long seed, long number, double epsilon, boolean learns, long[] won) {
+        episode.begin(seed, number);
+        while (episode.goesOn()) {
+            if (episode.chance()) {
+                continue;
             }
+            position.take(position.movable() == 0 ? 0 : turn(epsilon, learns));
         }
-        return position.seat();
+        if (episode.end()) {
+            won[position.seat()]++;
+        }
     }
 
     /** A turn in which a pawn can move: learns from it, and says which option is taken. */
@@ -273,8 +275,8 @@ final class IversenTraining implements Training {
         long fresh = new Duel(1, SEATS, false)
                 .wins(
                         workers,
-                        () -> new QPolicy(player.reading(), player.table()),
-                        RandomPolicy::new,
+                        new Player(new Spec(QModel.KIND, ""), () -> new QPolicy(player.reading(), player.table())),
+                        new Player(new Spec("random", ""), RandomPolicy::new),
                         freshSeed,
                         plan.freshGames);
         String against = "first seat against 3 random";

@@ -5,8 +5,8 @@ import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Memory;
 import alea.game.Player;
-import alea.game.Position;
 import alea.game.Registry;
+import alea.game.Spec;
 import alea.game.Strategy;
 import alea.learn.play.Duel;
 import alea.learn.play.Workers;
@@ -17,12 +17,15 @@ import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
 import alea.learn.train.Training;
 import alea.ludo.LudoPosition;
+import alea.match.Arbiter;
+import alea.match.Episode;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -34,6 +37,8 @@ import java.util.Map;
  * of this; alpha, gamma and epsilon are those in the name of the published table's file.
  */
 public final class ActionTraining implements Training {
+    private static final String KIND = "qtable";
+
     private final Map<String, Object> config;
     private final Game game;
     private final Player opponent;
@@ -54,9 +59,10 @@ public final class ActionTraining implements Training {
     private final Workers workers;
     private final QTable table = new QTable();
     private final QTablePolicy look = new QTablePolicy(table);
-    private final Strategy other;
-    private final LudoPosition start;
-    private final LudoPosition position;
+    /** Who plays against the learner, one instance a seat. */
+    private final Strategy[] others;
+
+    private final Episode episode;
     private final List<Point> points = new ArrayList<>();
     private long step;
     private long trained;
@@ -91,9 +97,9 @@ public final class ActionTraining implements Training {
         evaluationSeed = new Dice(seed, 2, 1).next();
         freshSeed = new Dice(seed, 3, 1).next();
         workers = new Workers(game, threads);
-        other = opponent.instances().get();
-        start = (LudoPosition) game.start();
-        position = start.copy();
+        others = new Strategy[game.seats()];
+        Arrays.setAll(others, seat -> opponent.instances().get());
+        episode = new Episode(game, game.turnCap());
     }
 
     /** A training before its first step, by a configuration of which only the trainer and the agent have been read. */
@@ -119,35 +125,39 @@ public final class ActionTraining implements Training {
         points.add(new Point("training", trained, wins / (double) trained, trained));
         var duel = new Duel(1, game.seats(), true);
         long first = step * evaluateGames;
-        long[] won = new long[1];
-        workers.run(
-                1,
-                (i, ring) -> won[0] = duel.wins(
-                        ring, new QTablePolicy(table), opponent.instances(), evaluationSeed, first, evaluateGames));
-        lastWins = won[0];
+        lastWins = duel.wins(workers, learned(), opponent, evaluationSeed, first, evaluateGames);
         bestWins = Math.max(bestWins, lastWins);
         points.add(new Point("evaluation", trained, lastWins / (double) evaluateGames, evaluateGames));
         step++;
     }
 
+    private Player learned() {
+        return new Player(new Spec(KIND, ""), () -> new QTablePolicy(table));
+    }
+
     /** Plays a match and learns; whether the learner won. */
     private boolean play(long number) {
-        var chance = new Dice(trainingSeed, number, 0);
-        var mind = new Dice(trainingSeed, number, 1);
-        var others = new Dice(trainingSeed, number, 2);
         int learner = (int) (number % game.seats());
         double explore = decay ? epsilon * (1 - number / (double) games) : epsilon;
         double[] before = null;
         int action = 0;
-        position.set(start);
-        while (position.node() != Position.OVER) {
-            if (position.isChance()) {
-                position.take(chance.chance(position));
-            } else if (position.movable() == 0) {
+        episode.begin(trainingSeed, number);
+        for (int seat = 0; seat < others.length; seat++) {
+            if (seat != learner) {
+                episode.seat(seat, number, others[seat]);
+            }
+        }
+        // The draws of a training are kept as they always were: the first seat's stream is the learner's, whatever its
+        // seat, and all others draw from the second.
+        Dice mind = episode.mind(0);
+        LudoPosition position = (LudoPosition) episode.position();
+        while (episode.goesOn()) {
+            if (episode.chance()) {
+                continue;
+            }
+            if (position.movable() == 0) {
                 position.take(0);
-            } else if (position.seat() != learner) {
-                position.take(position.options() == 1 ? 0 : other.choose(position, others));
-            } else {
+            } else if (!episode.guest(episode.mind(1))) {
                 int best = look.look(position);
                 double[] now = table.entry(look.key());
                 if (before != null) {
@@ -162,8 +172,9 @@ public final class ActionTraining implements Training {
                 position.take(QTablePolicy.draw(best, mind));
             }
         }
-        boolean won = position.score(learner) == 1;
-        if (before != null) {
+        boolean over = episode.end();
+        boolean won = over && position.score(learner) == 1;
+        if (over && before != null) {
             before[action] += alpha * ((won ? 1 : 0) - before[action]);
         }
         return won;
@@ -211,12 +222,7 @@ public final class ActionTraining implements Training {
         String named = opponent.spec().toString();
         for (int own = 1; own <= 2; own++) {
             var duel = new Duel(own, game.seats(), true);
-            long fresh = duel.wins(
-                    workers,
-                    () -> new QTablePolicy(table),
-                    opponent.instances(),
-                    new Dice(freshSeed, own, 1).next(),
-                    freshGames);
+            long fresh = duel.wins(workers, learned(), opponent, new Dice(freshSeed, own, 1).next(), freshGames);
             if (own == 1) {
                 report.score("last evaluation, " + duel.describe(named), lastWins, evaluateGames, fresh, freshGames);
                 report.score(
@@ -230,10 +236,10 @@ public final class ActionTraining implements Training {
             }
         }
         report.stopped(workers.stopped(), game.turnCap()).write(folder);
-        ModelHeader header =
-                ModelHeader.of("qtable", game.spec().toString(), "four kinds of tokens, five actions", config);
+        ModelHeader header = ModelHeader.of(KIND, game.spec().toString(), "four kinds of tokens, five actions", config);
         Path file = folder.resolve("qtable.tsv");
         WholeFile.write(file, text);
         WholeFile.write(ModelHeader.besideOf(file), header.with(report).toString());
+        Arrays.stream(others).forEach(Arbiter::close);
     }
 }

@@ -1,23 +1,20 @@
 package alea.learn.td;
 
-import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Position;
+import alea.match.Episode;
 import org.jspecify.annotations.Nullable;
 
 /** Plays matches of one network against itself: every seat takes what is worth most to it, and the dice explore. One thread. */
 final class SelfPlay {
-    private final Position start;
+    private final Episode episode;
     private final Position position;
     private final Position next;
-    private final int cap;
     private final Valuer valuer;
     private final Features features;
     private final boolean forced;
     /** What each position of a story is worth on average; null where the story does not ask. */
     private final @Nullable NetPolicy expected;
-
-    private final Dice dice = new Dice(0, 0);
 
     /**
      * A player of all seats.
@@ -26,10 +23,9 @@ final class SelfPlay {
      * @param expected whether the story shall tell what each position is worth on average over what comes next
      */
     SelfPlay(Game game, Valuer valuer, boolean forced, boolean expected) {
-        start = game.start();
-        position = game.start();
+        episode = new Episode(game, game.turnCap());
+        position = episode.position();
         next = game.start();
-        cap = game.turnCap();
         this.valuer = valuer;
         this.forced = forced;
         this.expected = expected ? new NetPolicy(valuer, 1) : null;
@@ -43,15 +39,10 @@ final class SelfPlay {
      * @return whether it came to an end; otherwise nothing can be learned from it
      */
     boolean play(long seed, long index, Story story) {
-        dice.set(seed, index, 0);
-        position.set(start);
+        episode.begin(seed, index);
         story.clear();
-        while (position.node() != Position.OVER) {
-            if (position.turns() >= cap) {
-                return false;
-            }
-            if (position.isChance()) {
-                position.take(dice.chance(position));
+        while (episode.goesOn()) {
+            if (episode.chance()) {
                 if (position.node() == Position.DECISION && features.values(position)) {
                     valuer.begin();
                     story.note(position, valuer, valuer.chances(position));
@@ -64,6 +55,9 @@ final class SelfPlay {
             if (noted) {
                 keep(story);
             }
+        }
+        if (!episode.end()) {
+            return false;
         }
         story.end(position);
         return true;

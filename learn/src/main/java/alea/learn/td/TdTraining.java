@@ -11,6 +11,7 @@ import alea.learn.train.Loading;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Report;
 import alea.learn.train.Training;
+import alea.match.Pipeline;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -21,7 +22,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
 
 /**
  * TD(lambda) self-play. A step is a block of matches, all played with the same weights and hence on any number of threads; then the network
@@ -87,7 +90,7 @@ public final class TdTraining implements Training {
     private final Network averaged;
     private final Story[] stories;
     private final boolean[] ended;
-    private final SelfPlay[] players;
+    private final Pipeline<SelfPlay, Boolean> pipeline;
     private final Kernel kernel;
     private final boolean expected;
     private final float[] scratch;
@@ -151,11 +154,15 @@ public final class TdTraining implements Training {
             stories[i] = new Story(made.slots(), game.seats());
         }
         ended = new boolean[block];
-        players = new SelfPlay[Math.min(threads, block)];
-        for (int t = 0; t < players.length; t++) {
-            players[t] = new SelfPlay(
-                    game, new Valuer(net, FeatureKinds.require(game, features), Kernel.of(net)), forced, expected);
-        }
+        pipeline = new Pipeline<>(
+                "train",
+                Stream.generate(() -> new SelfPlay(
+                                game,
+                                new Valuer(net, FeatureKinds.require(game, features), Kernel.of(net)),
+                                forced,
+                                expected))
+                        .limit(Math.min(threads, block))
+                        .toList());
         seen = new double[opponents.size()];
         java.util.Arrays.fill(seen, Double.NaN);
     }
@@ -207,15 +214,16 @@ public final class TdTraining implements Training {
     public void step() {
         int n = (int) Math.min(block, games - played);
         long first = played;
-        int workers = Math.min(players.length, n);
-        Threads.sum(workers, workers, (from, to) -> {
-            for (int worker = (int) from; worker < to; worker++) {
-                for (int i = worker; i < n; i += workers) {
-                    ended[i] = players[worker].play(seed, first + i, stories[i]);
-                }
-            }
-            return 0;
-        });
+        boolean all = pipeline.run(
+                n,
+                (player, i) -> {
+                    ended[(int) i] = player.play(seed, first + i, stories[(int) i]);
+                    return true;
+                },
+                _ -> true);
+        if (!all) {
+            throw new CancellationException("interrupted");
+        }
         for (int i = 0; i < n; i++) {
             if (ended[i]) {
                 float factor = lambda(first + i);

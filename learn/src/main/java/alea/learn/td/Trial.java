@@ -3,17 +3,24 @@ package alea.learn.td;
 import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Player;
-import alea.game.Position;
-import alea.game.Strategy;
-import alea.match.Runner;
-import alea.match.Runners;
-import alea.match.Streams;
+import alea.match.Arbiter;
+import alea.match.Pipeline;
+import alea.match.Termination;
+import alea.match.Truncation;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
 
 /** Matches of a player against another, for learning curves and final scores. */
 final class Trial {
+    /** The stream of the seats' draw, apart from those of a match. */
     private static final long SEATS = 77;
+    /** Matches whose scores are added up at a time. */
+    private static final int BLOCK = 64;
+
+    private static final int FIRST = 0;
+    private static final int OTHER = 1;
 
     private Trial() {}
 
@@ -26,42 +33,52 @@ final class Trial {
      */
     static double score(
             Game game, Player first, Player other, int own, long seed, long games, int threads, LongAdder stopped) {
-        return Threads.sum(threads, games, (from, to) -> part(game, first, other, own, seed, from, to, stopped));
+        List<Arbiter> arbiters = Stream.generate(() -> new Arbiter(game, List.of(first, other), seed, game.turnCap()))
+                .limit(threads)
+                .toList();
+        double[] score = {0};
+        try {
+            boolean done = new Pipeline<Arbiter, Double>("trial", arbiters)
+                    .run(
+                            (games + BLOCK - 1) / BLOCK,
+                            (arbiter, block) -> block(
+                                    arbiter,
+                                    new int[game.seats()],
+                                    new Dice(0, 0),
+                                    own,
+                                    seed,
+                                    block * BLOCK,
+                                    Math.min(games, (block + 1) * BLOCK),
+                                    stopped),
+                            part -> {
+                                score[0] += part;
+                                return true;
+                            });
+            if (!done) {
+                throw new CancellationException("interrupted");
+            }
+        } finally {
+            arbiters.forEach(Arbiter::close);
+        }
+        return score[0];
     }
 
-    private static double part(
-            Game game, Player first, Player other, int own, long seed, long from, long to, LongAdder stopped) {
-        int n = game.seats();
-        Strategy[] firsts = new Strategy[n];
-        Strategy[] others = new Strategy[n];
-        for (int seat = 0; seat < n; seat++) {
-            firsts[seat] = first.instances().get();
-            others[seat] = other.instances().get();
-        }
-        Runner runner = Runners.of(game, List.of(firsts[0], others[0]));
-        var streams = new Streams(n, false);
-        Dice seating = new Dice(0, 0);
-        Position start = game.start();
-        Position position = game.start();
-        Strategy[] seats = new Strategy[n];
-        boolean[] firstsSeat = new boolean[n];
+    private static double block(
+            Arbiter arbiter, int[] seating, Dice draw, int own, long seed, long from, long to, LongAdder stopped) {
         double score = 0;
         for (long index = from; index < to; index++) {
-            seating.set(seed, index, SEATS);
+            draw.set(seed, index, SEATS);
             int left = own;
-            for (int seat = 0; seat < n; seat++) {
-                firstsSeat[seat] = seating.below(n - seat) < left;
-                left -= firstsSeat[seat] ? 1 : 0;
-                seats[seat] = firstsSeat[seat] ? firsts[seat] : others[seat];
+            for (int seat = 0; seat < seating.length; seat++) {
+                boolean firsts = draw.below(seating.length - seat) < left;
+                seating[seat] = firsts ? FIRST : OTHER;
+                left -= firsts ? 1 : 0;
             }
-            streams.begin(seed, index, index);
-            position.set(start);
-            boolean over = runner.play(position, seats, streams, game.turnCap(), null);
-            if (!over) {
+            if (arbiter.play(index, seating) == Termination.TRUNCATED) {
                 stopped.increment();
             }
-            for (int seat = 0; over && seat < n; seat++) {
-                score += firstsSeat[seat] ? position.score(seat) : 0;
+            for (int seat = 0; seat < seating.length; seat++) {
+                score += seating[seat] == FIRST ? arbiter.score(seat, Truncation.LOST) : 0;
             }
         }
         return score;

@@ -3,9 +3,11 @@ package alea.papers.pyludo;
 import alea.arena.Report;
 import alea.game.Dice;
 import alea.game.Game;
+import alea.game.Player;
 import alea.game.Position;
 import alea.game.Strategy;
 import alea.learn.npy.Npy;
+import alea.match.Arbiter;
 import alea.match.Seating;
 import alea.papers.Document;
 import alea.papers.Item;
@@ -200,38 +202,54 @@ public final class PlayingLudoWithAi {
     private static void times(Lab lab, Notebook notebook) {
         for (String name : List.of("full", "advanced")) {
             Game game = lab.game(GAME);
-            Strategy strategy =
-                    lab.registry().player(player(lab, name), game).instances().get();
-            Dice dice = new Dice(lab.seed(), 0);
-            long decisions = 0;
-            long spent = 0;
-            for (int match = 0; match < 200; match++) {
-                Lab.stopIfAsked();
-                dice.set(lab.seed(), match, 0);
-                Position position = game.start();
-                while (position.node() != Position.OVER) {
-                    if (position.isChance()) {
-                        position.take(dice.chance(position));
-                        continue;
-                    }
-                    long begin = System.nanoTime();
-                    int option = strategy.choose(position, dice);
-                    spent += System.nanoTime() - begin;
-                    decisions++;
-                    position.take(option);
+            Player player = lab.registry().player(player(lab, name), game);
+            var clock = new Clock();
+            Player timed =
+                    new Player(player.spec(), () -> new Timed(player.instances().get(), clock));
+            try (var arbiter = new Arbiter(game, List.of(timed), lab.seed(), Arbiter.UNCAPPED)) {
+                for (int match = 0; match < 200; match++) {
+                    Lab.stopIfAsked();
+                    arbiter.play(match, new int[game.seats()]);
                 }
             }
             notebook.time(String.format(
                     Locale.ROOT,
                     "%s: %.1e seconds a choice, this run on this machine; the document %s",
                     name,
-                    spent / 1e9 / decisions,
+                    clock.spent / 1e9 / clock.decisions,
                     notebook.row(name).text()));
             notebook.finding(
                     name,
                     Measured.text("see the times below"),
                     Verdict.CANNOT_TELL,
                     "a time of another machine and of Python; no number of games would tell");
+        }
+    }
+
+    /** How long choices took, in nanoseconds, and how many they were. */
+    private static final class Clock {
+        private long spent;
+        private long decisions;
+    }
+
+    private record Timed(Strategy strategy, Clock clock) implements Strategy {
+        @Override
+        public int choose(Position position, Dice dice) {
+            long begin = System.nanoTime();
+            int option = strategy.choose(position, dice);
+            clock.spent += System.nanoTime() - begin;
+            clock.decisions++;
+            return option;
+        }
+
+        @Override
+        public void begin(int seat, long index) {
+            strategy.begin(seat, index);
+        }
+
+        @Override
+        public void end(Position position) {
+            strategy.end(position);
         }
     }
 }

@@ -1,0 +1,281 @@
+package alea.match;
+
+import alea.game.Forfeit;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Position;
+import alea.game.Strategy;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Conducts the matches of one thread, one after the other, without allocating: lets players sit down, deals the
+ * random streams, tells strategies that a match begins and ends, stops it at the cap, and says who inherits when a
+ * player gives up.
+ *
+ * <p>A player who sits in several seats has an instance of its strategy in each, which is made when it is first
+ * needed and serves that seat alone.
+ */
+public final class Arbiter implements AutoCloseable {
+    /** The cap of matches that are never stopped. */
+    public static final int UNCAPPED = Integer.MAX_VALUE;
+
+    private final Game game;
+    private final List<Player> players;
+    private final long seed;
+    private final int cap;
+    private final Position start;
+    private final Position position;
+    private final Streams streams;
+    /** By player and seat; made when first needed. */
+    private final @Nullable Strategy[][] instances;
+
+    private final Strategy[] sitting;
+    /** The loop of the classes that sat down last. */
+    private @Nullable Runner runner;
+
+    private final Class<?>[] looped;
+    private Termination termination = Termination.TRUNCATED;
+    private int winners;
+    private @Nullable String reason;
+
+    /**
+     * An arbiter of matches from the start of a game, with plain dice.
+     *
+     * @param players who may sit down, by number
+     * @param seed the seed of all streams
+     * @param cap where a match is stopped, counted as {@link Position#turns} counts; {@link #UNCAPPED} for never
+     */
+    public Arbiter(Game game, List<Player> players, long seed, int cap) {
+        this(game, game.start(), players, seed, cap, false);
+    }
+
+    /**
+     * An arbiter.
+     *
+     * @param start where matches begin
+     * @param players who may sit down, by number
+     * @param seed the seed of all streams
+     * @param cap where a match is stopped, counted as {@link Position#turns} counts; {@link #UNCAPPED} for never
+     * @param duplicate whether the dice of a seat's turn depend on that turn alone ({@link Streams})
+     */
+    public Arbiter(Game game, Position start, List<Player> players, long seed, int cap, boolean duplicate) {
+        this.game = game;
+        this.players = List.copyOf(players);
+        this.seed = seed;
+        this.cap = cap;
+        this.start = start.copy();
+        position = start.copy();
+        int seats = game.seats();
+        streams = new Streams(seats, duplicate);
+        instances = new Strategy[this.players.size()][seats];
+        sitting = new Strategy[seats];
+        looped = new Class<?>[seats];
+    }
+
+    /** Plays match {@code index} with its own dice, unwatched. */
+    public Termination play(long index, int[] seating) {
+        return play(index, index, seating, null);
+    }
+
+    /**
+     * Plays a match.
+     *
+     * @param index the number of the match
+     * @param deal the number of its dice: the same number gives the same dice, whatever the index
+     * @param seating the player in each seat, by number
+     * @param watcher sees it go by, or null
+     * @return how it ended; what came of it is then asked for
+     * @throws CancellationException as a strategy throws it that was told to stop
+     * @throws IllegalStateException when a strategy fails; the message names it
+     */
+    public Termination play(long index, long deal, int[] seating, @Nullable Watcher watcher) {
+        for (int seat = 0; seat < sitting.length; seat++) {
+            sitting[seat] = instance(seating[seat], seat);
+        }
+        position.set(start);
+        streams.begin(seed, index, deal);
+        winners = 0;
+        reason = null;
+        int begun = 0;
+        try {
+            while (begun < sitting.length) {
+                sitting[begun].begin(begun, index);
+                begun++;
+            }
+            if (watcher != null) {
+                watcher.begin(position);
+            }
+            termination = conduct(seating, watcher);
+            if (watcher != null) {
+                watcher.end(position);
+            }
+        } catch (CancellationException stopped) {
+            throw stopped;
+        } catch (RuntimeException e) {
+            throw failure(seating, begun < sitting.length ? begun : position.seat(), e);
+        } finally {
+            for (int seat = 0; seat < begun; seat++) {
+                sitting[seat].end(position);
+            }
+        }
+        return termination;
+    }
+
+    private Termination conduct(int[] seating, @Nullable Watcher watcher) {
+        try {
+            if (!loop().play(position, sitting, streams, cap, watcher)) {
+                return Termination.TRUNCATED;
+            }
+        } catch (Forfeit forfeit) {
+            reason = forfeit.getMessage();
+            winners = heirs(seating, position.seat());
+            return Termination.FORFEIT;
+        }
+        for (int seat = 0; seat < sitting.length; seat++) {
+            winners |= position.score(seat) > 0 ? 1 << seat : 0;
+        }
+        return Termination.PLAYED;
+    }
+
+    private IllegalStateException failure(int[] seating, int seat, RuntimeException cause) {
+        return new IllegalStateException(
+                String.format(
+                        Locale.ROOT,
+                        "the strategy %s at place %d failed: %s",
+                        players.get(seating[seat]).spec(),
+                        game.place(seat),
+                        cause.getMessage()),
+                cause);
+    }
+
+    /**
+     * Who wins when a seat gives up: the next seat of the only other player, or all seats of several others, which
+     * draw.
+     */
+    private static int heirs(int[] seating, int forfeiting) {
+        int others = 0;
+        int next = -1;
+        boolean alone = true;
+        for (int i = 1; i < seating.length; i++) {
+            int seat = (forfeiting + i) % seating.length;
+            if (seating[seat] != seating[forfeiting]) {
+                others |= 1 << seat;
+                next = next < 0 ? seat : next;
+                alone &= seating[seat] == seating[next];
+            }
+        }
+        return next < 0 ? 0 : alone ? 1 << next : others;
+    }
+
+    private Strategy instance(int player, int seat) {
+        Strategy known = instances[player][seat];
+        if (known == null) {
+            known = players.get(player).instances().get();
+            instances[player][seat] = known;
+        }
+        return known;
+    }
+
+    /**
+     * The loop for those that sit: looked up only when other classes sit down than the last time, in whatever
+     * seats.
+     */
+    private Runner loop() {
+        Runner known = runner;
+        if (known != null && sameClasses()) {
+            return known;
+        }
+        Runner found = Runners.of(game, List.of(sitting));
+        Arrays.setAll(looped, seat -> sitting[seat].getClass());
+        runner = found;
+        return found;
+    }
+
+    private boolean sameClasses() {
+        int seen = 0;
+        for (Strategy strategy : sitting) {
+            int alike = 0;
+            for (int i = 0; i < looped.length; i++) {
+                alike |= looped[i] == strategy.getClass() ? 1 << i : 0;
+            }
+            if (alike == 0) {
+                return false;
+            }
+            seen |= alike;
+        }
+        return seen == (1 << looped.length) - 1;
+    }
+
+    /** Where the last match ended. */
+    public Position position() {
+        return position;
+    }
+
+    /** How the last match ended. */
+    public Termination termination() {
+        return termination;
+    }
+
+    /** The seats that won the last match or share a draw, as bits; 0 when it was truncated. */
+    public int winners() {
+        return winners;
+    }
+
+    /** The seat that won the last match, or -1 when none did alone. */
+    public int winner() {
+        return Integer.bitCount(winners) == 1 ? Integer.numberOfTrailingZeros(winners) : -1;
+    }
+
+    /** Why a player gave up the last match, else null; it is the one at whose decision it ended. */
+    public @Nullable String reason() {
+        return reason;
+    }
+
+    /**
+     * What the last match was worth to a seat: its score, or an even part of what it inherits.
+     *
+     * @param unknown what stands in for the score when the match was truncated
+     */
+    public double score(int seat, Truncation unknown) {
+        return switch (termination) {
+            case PLAYED -> position.score(seat);
+            case TRUNCATED -> unknown.score(sitting.length);
+            case FORFEIT -> (winners >>> seat & 1) == 0 ? 0 : 1.0 / Integer.bitCount(winners);
+        };
+    }
+
+    /** Closes the strategies that can be closed. */
+    @Override
+    public void close() {
+        Arrays.stream(instances).flatMap(Arrays::stream).forEach(Arbiter::close);
+    }
+
+    /**
+     * Asks a strategy about one decision, outside any match: as in match 0 of a seed, which begins and ends there.
+     *
+     * @param position a decision of more than one option
+     */
+    public static int consult(Strategy strategy, Position position, long seed) {
+        strategy.begin(position.seat(), 0);
+        try {
+            return strategy.choose(position, Streams.mind(seed, 0, position.seat()));
+        } finally {
+            strategy.end(position);
+        }
+    }
+
+    /** Closes a strategy that can be closed: who makes one without an arbiter does it himself. */
+    public static void close(@Nullable Strategy strategy) {
+        if (strategy instanceof AutoCloseable closeable) {
+            try {
+                closeable.close();
+            } catch (Exception e) {
+                throw new IllegalStateException("a strategy cannot be closed", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package alea.match;
+
+import alea.game.Position;
+
+/** Sees a match go by: what writes it down, draws it, or counts what happens in it. Leaves positions as they are. */
+@FunctionalInterface
+public interface Watcher {
+    /** A match begins. */
+    default void begin(Position first) {}
+
+    /**
+     * An option will be taken, by a seat or by chance.
+     *
+     * @param position where; it says who acts
+     */
+    void before(Position position, int option);
+
+    /** It has been taken, and this is the position after it. */
+    default void after(Position position) {}
+
+    /** The match has ended, or was stopped. */
+    default void end(Position last) {}
+}
