@@ -1,4 +1,4 @@
-/** Matches that trainers play: many, quickly, in shuffled seats, the same on any number of threads. */
+/** Matches that trainers count wins of: many, in shuffled seats, the same on any number of threads. */
 @NullMarked
 package alea.learn.play;
 
