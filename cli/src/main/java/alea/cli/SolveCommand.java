@@ -281,7 +281,7 @@ final class SolveCommand implements Callable<Integer> {
             }
             var results = new Results();
             apart(pool, () -> results.work(drive));
-            print(results.report(plan, start, drive));
+            print(results.report(plan, start, drive), drive.solving().unit());
             return drive.close() ? Exit.DONE : Exit.NOT_MET;
         }
     }
@@ -358,7 +358,7 @@ final class SolveCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Report report) {
+    private void print(Report report, String unit) {
         Console console = alea.console();
         if (json.wanted()) {
             console.json(report);
@@ -373,7 +373,7 @@ final class SolveCommand implements Callable<Integer> {
                 "%,d states, %,d %s, %s%s",
                 report.states,
                 report.sweeps,
-                report.objective.equals("own-win") && report.solver.contains("graph") ? "rounds" : "sweeps",
+                unit,
                 widest != null
                         ? String.format(Locale.ROOT, "gap %.1e", widest)
                         : String.format(Locale.ROOT, "residual %.1e", residual),

@@ -3,8 +3,11 @@ package alea.doom;
 import alea.game.Game;
 import alea.game.Outlook;
 import alea.game.Position;
+import alea.game.Recommendation;
+import alea.game.Recommendation.Use;
 import alea.game.Spec;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
@@ -110,6 +113,12 @@ public final class DoomGame implements Game {
     }
 
     @Override
+    public List<Recommendation> recommended() {
+        return List.of(Recommendation.of(
+                "greedy", "wins 0.803 of doom against random", Use.OPPONENT, Use.HINTS, Use.PLAYOUTS));
+    }
+
+    @Override
     public boolean hasLongTurns() {
         return true;
     }
@@ -142,6 +151,12 @@ public final class DoomGame implements Game {
                         ? "equal tiles"
                         : String.format(Locale.ROOT, "equal tiles, or after %d turns", variant.limit));
         return words;
+    }
+
+    /** Two seats cannot share an odd number of tiles. */
+    @Override
+    public boolean drawn() {
+        return variant.limit != ENDLESS || variant.seats != 2 || board.size() % 2 == 0;
     }
 
     @Override

@@ -45,11 +45,24 @@ public interface Game {
     }
 
     /**
+     * Strategies that are worth to know for who plays this game, the strongest first; where nothing is recommended for a use, {@code random}
+     * serves.
+     */
+    default List<Recommendation> recommended() {
+        return List.of();
+    }
+
+    /**
      * The rules in parts, each with its name, in a fixed order, so that two games of a family can be compared; empty for
      * a game that has no family.
      */
     default Map<String, String> rules() {
         return Map.of();
+    }
+
+    /** Whether a match may end with nobody having won all of it. A game that does not know says yes. */
+    default boolean drawn() {
+        return true;
     }
 
     /** A length, in turns, that no match of random players has a real chance of reaching; tests stop there. */

@@ -5,9 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** The games and strategies at hand, by name. */
 public final class Registry {
+    /** Plays every game. */
+    private static final String ANYBODY = "random";
+
     private final Map<String, GameFactory> games = new TreeMap<>();
     private final Map<String, StrategyFactory> strategies = new TreeMap<>();
 
@@ -50,6 +54,27 @@ public final class Registry {
     /** The strategies that can play {@code game}, by name; some only with a key of their {@link StrategyFactory#required}. */
     public List<StrategyFactory> strategies(Game game) {
         return strategies.values().stream().filter(f -> f.plays(game)).toList();
+    }
+
+    /**
+     * The specs of strategies that a game recommends for a use, the strongest first, as far as they can be played here. To sit down with a person and to
+     * play matches on, {@code random} is good enough in the end.
+     */
+    public List<String> recommended(Game game, Recommendation.Use use) {
+        Stream<String> own =
+                game.recommended().stream().filter(r -> r.uses().contains(use)).map(Recommendation::strategy);
+        boolean anybody = use == Recommendation.Use.OPPONENT || use == Recommendation.Use.PLAYOUTS;
+        return Stream.concat(own, anybody ? Stream.of(ANYBODY) : Stream.empty())
+                .filter(strategy -> able(Spec.parse(strategy), game))
+                .distinct()
+                .toList();
+    }
+
+    private boolean able(Spec spec, Game game) {
+        StrategyFactory factory = strategies.get(spec.name());
+        return factory != null
+                && factory.plays(game)
+                && (factory.complete(game) || !spec.rest().isEmpty());
     }
 
     /**

@@ -3,8 +3,11 @@ package alea.ludo;
 import alea.game.Game;
 import alea.game.Outlook;
 import alea.game.Position;
+import alea.game.Recommendation;
+import alea.game.Recommendation.Use;
 import alea.game.Spec;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
@@ -139,6 +142,35 @@ public final class LudoGame implements Game {
 
     private static String words(int[] numbers) {
         return IntStream.of(numbers).mapToObj(Integer::toString).collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public boolean drawn() {
+        return false;
+    }
+
+    /** Those of Project LUDO where nobody bars a square, the best of pyludo's on its board, and else a search: no rule of the documents is for the others. */
+    @Override
+    public List<Recommendation> recommended() {
+        return List.of(
+                Recommendation.of(
+                        "hybrid",
+                        "wins 0.998 of ludo-simple and 0.786 of ludo-classic against random",
+                        Use.OPPONENT,
+                        Use.HINTS,
+                        Use.PLAYOUTS,
+                        Use.SURVEY),
+                Recommendation.of("strike", "the best of Project LUDO that looks at one pawn alone", Use.SURVEY),
+                Recommendation.of(
+                        "smart",
+                        "wins 0.858 of ludo-star:seats=2 and 0.684 of ludo-pyludo against random",
+                        Use.PLAYOUTS,
+                        Use.SURVEY),
+                Recommendation.of("fast", "plays every dialect", Use.SURVEY),
+                symmetric()
+                        ? Recommendation.of("mc:trials=10", "wins 0.640 of ludo-ucsc against random", Use.SEARCH)
+                        : Recommendation.of(
+                                "expectimax:depth=1", "wins 0.432 of ludo-ludopy against three random", Use.SEARCH));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package alea.game;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +38,15 @@ final class TinyGame implements Game {
     @Override
     public String turn() {
         return "one point or one gamble";
+    }
+
+    @Override
+    public List<Recommendation> recommended() {
+        return List.of(
+                Recommendation.of("of-a-jar-that-is-missing", "much", Recommendation.Use.OPPONENT),
+                Recommendation.of("first", "little", Recommendation.Use.OPPONENT),
+                Recommendation.of("mc:trials=20", "more", Recommendation.Use.SEARCH),
+                Recommendation.of("hybrid", "nothing: it plays Ludo alone", Recommendation.Use.HINTS));
     }
 
     @Override

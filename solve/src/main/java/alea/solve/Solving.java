@@ -21,6 +21,11 @@ public interface Solving {
     /** How often the tables were gone through. */
     int sweeps();
 
+    /** What {@link #sweeps} counts, for people. */
+    default String unit() {
+        return "sweeps";
+    }
+
     /**
      * How much is left to do: the largest difference of the bounds, or the last change of a probability where there are no
      * bounds.

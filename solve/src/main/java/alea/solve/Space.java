@@ -2,11 +2,13 @@ package alea.solve;
 
 import alea.game.Game;
 import alea.game.Position;
+import java.util.Optional;
+import java.util.function.LongPredicate;
 
 /**
  * The states of a game, numbered from 0. A position that has no number is worked out from those that it leads to, so a
  * space need only number enough of them: every way from a position without a number must come to one with a number, or to the
- * end, after a few options.
+ * end, after a few options and at most three turns.
  */
 public interface Space {
     /** The game. */
@@ -43,5 +45,24 @@ public interface Space {
      */
     default int progress(long number) {
         return 0;
+    }
+
+    /**
+     * Whether a number counts in means over all states: where some position has it, unless a space fills in others with good reason, such as
+     * matches that are over.
+     *
+     * @param number {@code 0..states()-1}
+     * @param scratch a position of the game, which is overwritten
+     */
+    default boolean counts(long number, Position scratch) {
+        return position(number, scratch);
+    }
+
+    /**
+     * The numbers that a match starts in, each as likely as the others, where chance deals a position first in so many ways that nobody follows them
+     * one by one. Empty: the start is followed through chance.
+     */
+    default Optional<LongPredicate> deals() {
+        return Optional.empty();
     }
 }

@@ -6,6 +6,8 @@ import alea.game.BadInput;
 import alea.game.Position;
 import alea.solve.Space;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -99,5 +101,17 @@ public final class DoomSpace implements Space {
     @Override
     public boolean turned() {
         return true;
+    }
+
+    /** Boards that are conquered have numbers too, and count with their result. */
+    @Override
+    public boolean counts(long number, Position scratch) {
+        return true;
+    }
+
+    /** All boards, at the beginning of a turn; of equal shares there are fewer, and their deal is followed. */
+    @Override
+    public Optional<LongPredicate> deals() {
+        return game.variant().equal() ? Optional.empty() : Optional.of(number -> number % 2 == 0);
     }
 }

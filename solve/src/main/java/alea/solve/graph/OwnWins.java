@@ -56,6 +56,11 @@ public final class OwnWins implements Solving {
         return solving.rounds();
     }
 
+    @Override
+    public String unit() {
+        return "rounds";
+    }
+
     /** The most probability that was not followed to its end; 1 before anything is known. */
     @Override
     public double gap() {

@@ -49,7 +49,7 @@ final class OptimalFactory implements StrategyFactory {
         }
         try {
             Plan plan = Plan.of(game, Objective.ZERO_SUM);
-            return plan.solver() != Plan.Solver.FOUND && plan.states() <= MOST_STATES;
+            return plan.numbered() && plan.states() <= MOST_STATES;
         } catch (BadInput e) {
             return false;
         }

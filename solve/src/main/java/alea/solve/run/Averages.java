@@ -4,14 +4,14 @@ import alea.game.Position;
 import alea.solve.Objective;
 import alea.solve.Solution;
 import alea.solve.Space;
-import alea.solve.doom.DoomSpace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 
 /**
- * Means over all states of a space. Numbers of matches that are over, which Dice of Doom has, count with their result; numbers
- * that no legal position has, which Ludo has, do not count.
+ * Means over the states of a space that count, see {@link Space#counts}: numbers that no legal position has do not, as a rule.
  *
  * @param states how many numbers count
  * @param means by array of the table
@@ -22,21 +22,16 @@ public record Averages(long states, double[] means) {
 
     /** The means over all states. */
     public static Averages of(Solution solution) {
-        return of(solution, 1);
+        return of(solution, number -> true);
     }
 
-    /** The means over the states in which a turn of Dice of Doom begins: those of all its boards. */
-    public static Averages ofBoards(Solution solution) {
-        return of(solution, 2);
-    }
-
-    private static Averages of(Solution solution, int step) {
+    private static Averages of(Solution solution, LongPredicate some) {
         long states = solution.space().states();
         int arrays =
                 solution.objective().arrays(solution.space().game().seats()).size();
         List<Sum> parts = LongStream.rangeClosed(0, (states - 1) / PART)
                 .parallel()
-                .mapToObj(p -> sum(solution, arrays, p * PART, Math.min(states, (p + 1) * PART), step))
+                .mapToObj(p -> sum(solution, arrays, p * PART, Math.min(states, (p + 1) * PART), some))
                 .toList();
         var total = new Sum(arrays);
         parts.forEach(total::add);
@@ -47,13 +42,12 @@ public record Averages(long states, double[] means) {
         return new Averages(total.count, means);
     }
 
-    private static Sum sum(Solution solution, int arrays, long from, long to, int step) {
+    private static Sum sum(Solution solution, int arrays, long from, long to, LongPredicate some) {
         Space space = solution.space();
-        boolean all = space instanceof DoomSpace;
         Position position = space.game().start();
         var sum = new Sum(arrays);
-        for (long n = from; n < to; n += step) {
-            if (all || space.position(n, position)) {
+        for (long n = from; n < to; n++) {
+            if (some.test(n) && space.counts(n, position)) {
                 sum.count++;
                 for (int a = 0; a < arrays; a++) {
                     sum.add(a, solution.arrays().get(a, n));
@@ -102,8 +96,9 @@ public record Averages(long states, double[] means) {
     public static double[] start(Solution solution) {
         var start = new ArrayList<Double>();
         Position position = solution.space().game().start();
-        if (solution.space() instanceof DoomSpace doom && !doom.game().variant().equal()) {
-            for (double mean : ofBoards(solution).means) { // all boards are dealt equally often
+        Optional<LongPredicate> deals = solution.space().deals();
+        if (deals.isPresent()) {
+            for (double mean : of(solution, deals.get()).means) {
                 start.add(mean);
             }
         } else if (solution.objective() == Objective.ZERO_SUM) {

@@ -1,24 +1,20 @@
 package alea.solve.run;
 
-import alea.doom.DoomGame;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Memory;
-import alea.game.Registry;
-import alea.ludo.LudoGame;
+import alea.solve.Cost;
 import alea.solve.Enumerated;
+import alea.solve.Numbering;
 import alea.solve.Objective;
+import alea.solve.QuickSolver;
+import alea.solve.SolvePlugin;
 import alea.solve.Solving;
 import alea.solve.Space;
-import alea.solve.doom.DoomPolicyIteration;
-import alea.solve.doom.DoomSpace;
-import alea.solve.doom.DoomZeroSum;
 import alea.solve.graph.Endless;
 import alea.solve.graph.Graph;
 import alea.solve.graph.OwnWins;
 import alea.solve.graph.ZeroSum;
-import alea.solve.ludo.LudoRows;
-import alea.solve.ludo.LudoSpace;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,42 +30,60 @@ import java.util.Optional;
  * @param seconds about how long that takes on two cores
  */
 public record Plan(Game game, Objective objective, Solver solver, long states, long bytes, double seconds) {
-    /** The solvers. Each has what it takes for a state and a sweep, measured on two cores (docs/performance.md), and usual sweeps. */
-    public enum Solver {
-        /** Whole rows of Ludo for two seats. */
-        LUDO_ROWS("rows of Ludo", 35e-9, 30, 3_000_000),
-        /** The boards of Dice of Doom in the order of attacks. */
-        DOOM_SWEEP("sweeps of Dice of Doom", 8e-9, 150, 600_000),
-        /** The same, where every seat plays for its own win. */
-        DOOM_CHOICES("policy iteration of Dice of Doom", 27e-9, 600, 600_000),
-        /** A graph over a numbering. */
-        GRAPH("a graph", 400e-9, 60, 200_000),
-        /** A graph over the positions that a search finds. */
-        FOUND("a graph of the positions found", 1_000e-9, 60, 0);
+    /** Which solver serves; its text says it to people. */
+    public sealed interface Solver {
+        /** What it costs. */
+        Cost cost();
+    }
 
-        private final String words;
-        private final double rate;
-        private final int sweeps;
-        /** Games that are solved in passing, within seconds, have at most so many states. */
-        private final long small;
-
-        Solver(String words, double rate, int sweeps, long small) {
-            this.words = words;
-            this.rate = rate;
-            this.sweeps = sweeps;
-            this.small = small;
+    /** One that the game brings, over the numbering that the game brings. */
+    private record Brought(Numbering numbering, QuickSolver quick) implements Solver {
+        @Override
+        public Cost cost() {
+            return quick.cost();
         }
 
         @Override
         public String toString() {
-            return words;
+            return quick.words();
         }
     }
+
+    /** A graph over the numbering that the game brings. */
+    private record Numbered(Numbering numbering) implements Solver {
+        @Override
+        public Cost cost() {
+            return GRAPH;
+        }
+
+        @Override
+        public String toString() {
+            return "a graph";
+        }
+    }
+
+    /** A graph over the positions that a search finds, for any game. */
+    private record Found() implements Solver {
+        @Override
+        public Cost cost() {
+            return FOUND;
+        }
+
+        @Override
+        public String toString() {
+            return "a graph of the positions found";
+        }
+    }
+
+    private static final Cost GRAPH = new Cost(400e-9, 60, 200_000);
+    private static final Cost FOUND = new Cost(1_000e-9, 60, 0);
 
     /** About what a state takes in a graph, with the nodes between states and the tables. */
     private static final long BYTES_OF_GRAPH = 700;
 
     private static final int MOST_FOUND = 20_000_000;
+    /** Beyond that, no numbering is of use. */
+    private static final double MOST_NUMBERED = 1e13;
     /** Positions that are looked for and solved in passing. */
     private static final int SMALL_FOUND = 20_000;
 
@@ -100,69 +114,53 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
                     game.spec(),
                     game.seats()));
         }
-        Solver solver = solver(game, objective);
-        double states = states(game, solver);
-        if (states > (solver == Solver.FOUND ? MOST_FOUND : 1e13)) {
+        SolvePlugin plugin = SolvePlugin.of(game);
+        Solver solver = solver(plugin, game, objective);
+        double states = switch (solver) {
+            case Brought(Numbering numbering, QuickSolver _) -> numbering.states();
+            case Numbered(Numbering numbering) -> numbering.states();
+            case Found _ -> Math.max(MOST_FOUND, plugin.states(game));
+        };
+        if (states > (solver instanceof Found ? MOST_FOUND : MOST_NUMBERED)) {
             throw new BadInput(
                     String.format(Locale.ROOT, "%s has about %.0e states; that cannot be solved", game.spec(), states));
         }
         double bytes = switch (solver) {
-            case LUDO_ROWS -> states * LudoRows.bytes((LudoGame) game, gap) * 1.03;
-            case DOOM_SWEEP -> states / 2 * DoomZeroSum.bytes(gap);
-            case DOOM_CHOICES -> states * 20;
-            case GRAPH -> states * BYTES_OF_GRAPH;
-            case FOUND -> states * (Enumerated.bytes(game) + BYTES_OF_GRAPH);
+            case Brought(Numbering _, QuickSolver quick) -> quick.bytes().applyAsDouble(gap);
+            case Numbered _ -> states * BYTES_OF_GRAPH;
+            case Found _ -> states * (Enumerated.bytes(game) + BYTES_OF_GRAPH);
         };
         return new Plan(
-                game, objective, solver, Math.round(states), Math.round(bytes), states * solver.rate * solver.sweeps);
+                game,
+                objective,
+                solver,
+                Math.round(states),
+                Math.round(bytes),
+                solver.cost().seconds(states));
     }
 
     /** A game without the limit of turns that makes it a draw; solvers leave that aside. */
     public static Game endless(Game game) {
-        if (game instanceof DoomGame doom && doom.variant().limit() != DoomGame.ENDLESS) {
-            String rest = doom.spec().rest();
-            String kept = rest.replaceAll("(^|,)turns=[^,]*", "").replaceFirst("^,", "");
-            return Registry.installed().game("doom:" + kept + (kept.isEmpty() ? "" : ",") + "turns=none");
-        }
-        return game;
+        return SolvePlugin.of(game).solved(game);
     }
 
-    private static Solver solver(Game game, Objective objective) {
-        return switch (game) {
-            case DoomGame doom
-            when DoomZeroSum.serves(doom) -> objective == Objective.ZERO_SUM ? Solver.DOOM_SWEEP : Solver.DOOM_CHOICES;
-            case DoomGame doom when DoomSpace.serves(doom) -> Solver.GRAPH;
-            case LudoGame ludo
-            when LudoSpace.serves(ludo) ->
-                objective == Objective.ZERO_SUM && LudoRows.serves(ludo) ? Solver.LUDO_ROWS : Solver.GRAPH;
-            default -> Solver.FOUND;
-        };
+    private static Solver solver(SolvePlugin plugin, Game game, Objective objective) {
+        Optional<Numbering> numbering = plugin.numbering(game);
+        if (numbering.isEmpty()) {
+            return new Found();
+        }
+        Optional<QuickSolver> quick = numbering.get().solver(objective);
+        return quick.isPresent() ? new Brought(numbering.get(), quick.get()) : new Numbered(numbering.get());
     }
 
-    private static double states(Game game, Solver solver) {
-        if (solver == Solver.FOUND) {
-            return game instanceof LudoGame ludo && ways(ludo) > MOST_FOUND ? ways(ludo) : MOST_FOUND;
-        }
-        if (game instanceof LudoGame ludo) {
-            return ways(ludo);
-        }
-        DoomGame doom = (DoomGame) game;
-        return 2 * Math.pow(doom.seats() * doom.variant().dice(), doom.board().size());
-    }
-
-    /** In how many ways the pawns of all seats stand; see {@link LudoSpace}. */
-    private static double ways(LudoGame ludo) {
-        int places = ludo.dialect().home() - ludo.dialect().origin() + 1;
-        double ways = 1;
-        for (int k = 0; k < ludo.pawns(); k++) {
-            ways = ways * (places + k) / (k + 1);
-        }
-        return Math.pow(ways - 1, ludo.seats());
+    /** Whether the game has a numbering of its own. */
+    public boolean numbered() {
+        return !(solver instanceof Found);
     }
 
     /** Whether the game has a numbering of its own and is solved in passing, within seconds. */
     public boolean small() {
-        return states <= solver.small;
+        return states <= solver.cost().small();
     }
 
     /**
@@ -171,38 +169,39 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
      * @throws BadInput when it does not
      */
     public void requireRoom() {
-        if ((solver == Solver.DOOM_SWEEP || solver == Solver.DOOM_CHOICES) && states > Integer.MAX_VALUE - 8) {
+        if (solver instanceof Brought(Numbering _, QuickSolver quick) && states > quick.most()) {
             throw new BadInput(String.format(
-                    Locale.ROOT,
-                    "%s has %,d states; at most %,d are solved",
-                    game.spec(),
-                    states,
-                    Integer.MAX_VALUE - 8));
+                    Locale.ROOT, "%s has %,d states; at most %,d are solved", game.spec(), states, quick.most()));
         }
-        if (solver == Solver.GRAPH && states >= Graph.MOST_NODES) {
+        if (solver instanceof Numbered && states >= Graph.MOST_NODES) {
             throw new BadInput(String.format(
                     Locale.ROOT, "%s has %,d states; a graph has room for %,d", game.spec(), states, Graph.MOST_NODES));
         }
-        if (solver != Solver.FOUND) {
+        if (numbered()) {
             Memory.require(String.format(Locale.ROOT, "%s has %,d states", game.spec(), states), bytes);
         }
     }
 
     /** The numbering of the states; those of a game without one are looked for. */
     public Space space() {
-        return space(game, solver);
+        return switch (solver) {
+            case Brought(Numbering numbering, QuickSolver _) -> numbering.space();
+            case Numbered(Numbering numbering) -> numbering.space();
+            case Found _ -> found(game);
+        };
     }
 
     /** How the states of the game are numbered. */
     public Class<? extends Space> numbering() {
-        return solver == Solver.FOUND ? Enumerated.class : game instanceof DoomGame ? DoomSpace.class : LudoSpace.class;
+        return switch (solver) {
+            case Brought(Numbering numbering, QuickSolver _) -> numbering.kind();
+            case Numbered(Numbering numbering) -> numbering.kind();
+            case Found _ -> Enumerated.class;
+        };
     }
 
-    private static Space space(Game game, Solver solver) {
-        if (solver == Solver.FOUND) {
-            return new Enumerated(game, List.of(game.start()), (int) Math.min(MOST_FOUND, fitting(game)));
-        }
-        return game instanceof DoomGame doom ? new DoomSpace(doom) : new LudoSpace((LudoGame) game);
+    private static Space found(Game game) {
+        return new Enumerated(game, List.of(game.start()), (int) Math.min(MOST_FOUND, fitting(game)));
     }
 
     /** How many positions that are looked for fit into memory. */
@@ -217,10 +216,13 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
      */
     public static Space space(Game any) {
         Game game = endless(any);
-        Solver solver = solver(game, Objective.OWN_WIN);
-        double states = states(game, solver);
+        Optional<Numbering> numbering = SolvePlugin.of(game).numbering(game);
+        if (numbering.isEmpty()) {
+            return found(game);
+        }
+        double states = numbering.get().states();
         long room = Runtime.getRuntime().maxMemory();
-        if (solver != Solver.FOUND && (states >= Graph.MOST_NODES || states * BYTES_OF_GRAPH > room * 0.9)) {
+        if (states >= Graph.MOST_NODES || states * BYTES_OF_GRAPH > room * 0.9) {
             throw new BadInput(String.format(
                     Locale.ROOT,
                     "%s has about %,.0f states; following them all does not fit into the JVM's %s (ALEA_JAVA_OPTS=-Xmx... changes that)",
@@ -228,12 +230,12 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
                     states,
                     Memory.text(room)));
         }
-        return space(game, solver);
+        return numbering.get().space();
     }
 
     /** What following all states of a large space in a graph takes, in words; empty where that is a matter of seconds. */
     public static Optional<String> effort(Space space) {
-        return space.states() <= Solver.GRAPH.small
+        return space.states() <= GRAPH.small()
                 ? Optional.empty()
                 : Optional.of(String.format(
                         Locale.ROOT,
@@ -241,12 +243,12 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
                         space.game().spec(),
                         space.states(),
                         Memory.text(space.states() * BYTES_OF_GRAPH),
-                        time(space.states() * Solver.GRAPH.rate * Solver.GRAPH.sweeps)));
+                        time(GRAPH.seconds((double) space.states()))));
     }
 
     /** The solver of a small game, ready to go; empty when the game is not small. */
     Optional<Solving> beginSmall(double gap) {
-        if (solver != Solver.FOUND) {
+        if (numbered()) {
             return small() ? Optional.of(start(gap).solving()) : Optional.empty();
         }
         try {
@@ -272,16 +274,9 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
     public Start start(double gap) {
         requireRoom();
         Space space = space();
-        if (solver == Solver.LUDO_ROWS) {
-            return new Start(LudoRows.of((LudoSpace) space, gap), 0);
-        }
-        if (solver == Solver.DOOM_SWEEP) {
-            return new Start(new DoomZeroSum((DoomSpace) space, gap), 0);
-        }
-        if (solver == Solver.DOOM_CHOICES) {
-            return new Start(new DoomPolicyIteration((DoomSpace) space), 0);
-        }
-        return on(space, gap);
+        return solver instanceof Brought(Numbering _, QuickSolver quick)
+                ? new Start(quick.maker().begin(space, gap), 0)
+                : on(space, gap);
     }
 
     /**
@@ -293,7 +288,7 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
 
     /** What it takes, in words. */
     public String describe() {
-        if (solver == Solver.FOUND) {
+        if (!numbered()) {
             return String.format(
                     Locale.ROOT, "%s by %s, at most %,d", objective, solver, Math.min(states, fitting(game)));
         }

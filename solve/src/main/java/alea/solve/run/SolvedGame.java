@@ -1,8 +1,5 @@
 package alea.solve.run;
 
-import alea.doom.DoomGame;
-import alea.game.Game;
-import alea.ludo.LudoGame;
 import alea.solve.Objective;
 import alea.solve.Solution;
 import alea.solve.graph.Best;
@@ -35,12 +32,7 @@ public final class SolvedGame {
 
     /** Whether matches may end without a winner. */
     boolean drawn() {
-        Game game = solution.space().game();
-        return switch (game) {
-            case LudoGame ludo -> false;
-            case DoomGame doom -> doom.seats() != 2 || doom.board().size() % 2 == 0;
-            default -> true;
-        };
+        return solution.space().game().drawn();
     }
 
     /** What happens when both seats take the first of the best options, of a zero-sum solution; empty when that is too much. */

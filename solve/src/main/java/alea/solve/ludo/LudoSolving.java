@@ -1,0 +1,58 @@
+package alea.solve.ludo;
+
+import alea.game.Game;
+import alea.ludo.LudoGame;
+import alea.solve.Cost;
+import alea.solve.Numbering;
+import alea.solve.Objective;
+import alea.solve.QuickSolver;
+import alea.solve.SolvePlugin;
+import java.util.List;
+import java.util.Optional;
+
+/** Ludo: a numbering where nothing is remembered, and whole rows for two seats. */
+public final class LudoSolving implements SolvePlugin {
+    private static final Cost ROWS = new Cost(35e-9, 30, 3_000_000);
+    /** What rows take beside their tables. */
+    private static final double MORE = 1.03;
+
+    @Override
+    public boolean serves(Game game) {
+        return game instanceof LudoGame;
+    }
+
+    @Override
+    public Optional<Numbering> numbering(Game game) {
+        LudoGame ludo = (LudoGame) game;
+        return LudoSpace.serves(ludo)
+                ? Optional.of(new Numbering(LudoSpace.class, ways(ludo), () -> new LudoSpace(ludo), solvers(ludo)))
+                : Optional.empty();
+    }
+
+    @Override
+    public double states(Game game) {
+        return ways((LudoGame) game);
+    }
+
+    private static List<QuickSolver> solvers(LudoGame game) {
+        return LudoRows.serves(game)
+                ? List.of(new QuickSolver(
+                        Objective.ZERO_SUM,
+                        "rows of Ludo",
+                        ROWS,
+                        Long.MAX_VALUE,
+                        gap -> ways(game) * LudoRows.bytes(game, gap) * MORE,
+                        (space, gap) -> LudoRows.of((LudoSpace) space, gap)))
+                : List.of();
+    }
+
+    /** In how many ways the pawns of all seats stand; see {@link LudoSpace}. */
+    private static double ways(LudoGame ludo) {
+        int places = ludo.dialect().home() - ludo.dialect().origin() + 1;
+        double ways = 1;
+        for (int k = 0; k < ludo.pawns(); k++) {
+            ways = ways * (places + k) / (k + 1);
+        }
+        return Math.pow(ways - 1, ludo.seats());
+    }
+}
