@@ -47,7 +47,7 @@ class OnnxTest {
         Path onnx = folder.resolve("a.onnx");
         Onnx.export(file, onnx);
 
-        Features features = FeatureKinds.require(game, kind);
+        Features features = FeaturePlugin.kind(game, kind).orElseThrow().features(game);
         Valuer valuer = new Valuer(net, features, Kernel.of(net));
         List<float[]> inputs = new ArrayList<>();
         List<float[]> expected = new ArrayList<>();

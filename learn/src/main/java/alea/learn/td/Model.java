@@ -47,11 +47,10 @@ record Model(ModelHeader header, Network network) {
      */
     Features features(Game game, Object file) {
         String name = header.get("features");
-        Features made = FeatureKinds.of(game, name);
-        if (made == null) {
-            throw new BadInput("%s has features %s; %s has %s"
-                    .formatted(file, Quoted.of(name), game.spec(), String.join(", ", FeatureKinds.names(game))));
-        }
+        Features made = FeaturePlugin.kind(game, name)
+                .orElseThrow(() -> new BadInput("%s has features %s; %s has %s"
+                        .formatted(file, Quoted.of(name), game.spec(), String.join(", ", FeaturePlugin.names(game)))))
+                .features(game);
         if (made.inputs() != network.inputs || game.seats() != network.seats) {
             throw new BadInput(String.format(
                     Locale.ROOT,

@@ -9,6 +9,7 @@ import alea.game.StrategyFactory;
 import alea.learn.npy.InputFile;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Makes players of value networks: of a file, or the champion that Alea brings along for a game. */
 public final class NetFactory implements StrategyFactory {
@@ -42,12 +43,12 @@ public final class NetFactory implements StrategyFactory {
 
     @Override
     public boolean plays(Game game) {
-        return !FeatureKinds.names(game).isEmpty();
+        return !FeaturePlugin.kinds(game).isEmpty();
     }
 
     @Override
     public String needs() {
-        return "Ludo that ends with the first seat home, or Dice of Doom";
+        return FeaturePlugin.installed().stream().map(FeaturePlugin::games).collect(Collectors.joining(", or "));
     }
 
     @Override

@@ -69,7 +69,7 @@ public final class TdTraining implements Training {
     private final Map<String, Object> config;
     private final int threads;
     private final Game game;
-    private final String features;
+    private final FeatureKind features;
     private final String name;
     private final long games;
     private final int block;
@@ -111,17 +111,19 @@ public final class TdTraining implements Training {
         config = Config.recorded(values);
         this.threads = threads;
         game = read.game(registry, null);
-        List<String> kinds = FeatureKinds.names(game);
+        List<String> kinds = FeaturePlugin.names(game);
         if (kinds.isEmpty()) {
             throw Config.refused(
                     "game", "td does not train for %s: there are no features for it".formatted(game.spec()));
         }
-        if (LudoTuples.NAME.equals(values.get("features")) && !kinds.contains(LudoTuples.NAME)) {
-            throw Config.refused(
-                    "features",
-                    "%s are not for %s: they need %s".formatted(LudoTuples.NAME, game.spec(), LudoTuples.NEEDS));
+        if (values.get("features") instanceof String asked && !kinds.contains(asked)) {
+            FeaturePlugin.needs(asked).ifPresent(needs -> {
+                throw Config.refused(
+                        "features", "%s are not for %s: they need %s".formatted(asked, game.spec(), needs));
+            });
         }
-        features = read.word("features", kinds.toArray(String[]::new));
+        features = FeaturePlugin.kind(game, read.word("features", kinds.toArray(String[]::new)))
+                .orElseThrow();
         name = read.name("name", "td-" + fileName(game.spec()));
         games = read.number("games", 1, 1_000_000_000_000L, 200_000L);
         block = read.count("block", 1, 4096, 32);
@@ -141,7 +143,7 @@ public final class TdTraining implements Training {
         finalGames = read.count("final-games", 1, 10_000_000, 20_000);
         read.done();
         warnings = read.warnings();
-        Features made = FeatureKinds.require(game, features);
+        Features made = features.features(game);
         requireRoom(made.inputs(), hidden);
         net = new Network(made.inputs(), hidden, game.seats());
         net.draw(new Dice(seed, 0, DRAW), made.drawn());
@@ -158,7 +160,7 @@ public final class TdTraining implements Training {
                 "train",
                 Stream.generate(() -> new SelfPlay(
                                 game,
-                                new Valuer(net, FeatureKinds.require(game, features), Kernel.of(net)),
+                                new Valuer(net, features.features(game), Kernel.of(net)),
                                 forced,
                                 expected))
                         .limit(Math.min(threads, block))
@@ -179,14 +181,15 @@ public final class TdTraining implements Training {
                     String.format(
                             Locale.ROOT,
                             "%s with %d hidden neurons has %,d weights; at most %,d are trained",
-                            features,
+                            features.name(),
                             hidden,
                             weights,
                             MOST_WEIGHTS));
         }
         long tests = every == 0 ? 0 : games / every + 1;
         Memory.require(
-                String.format(Locale.ROOT, "%s with %d hidden neurons has %,d weights", features, hidden, weights),
+                String.format(
+                        Locale.ROOT, "%s with %d hidden neurons has %,d weights", features.name(), hidden, weights),
                 8 * Float.BYTES * weights + block * Story.BYTES + (opponents.size() + 1) * Point.BYTES * tests);
     }
 
@@ -275,8 +278,7 @@ public final class TdTraining implements Training {
     private Player player() {
         return new Player(
                 new Spec(Model.KIND, ""),
-                () -> new NetPolicy(
-                        new Valuer(averaged, FeatureKinds.require(game, features), Kernel.of(averaged)), 1));
+                () -> new NetPolicy(new Valuer(averaged, features.features(game), Kernel.of(averaged)), 1));
     }
 
     @Override
@@ -338,7 +340,7 @@ public final class TdTraining implements Training {
     Model model() {
         Map<String, Object> trained = new LinkedHashMap<>(config);
         trained.put("seed", seed);
-        return new Model(ModelHeader.of(Model.KIND, game.spec().toString(), features, trained), averaged);
+        return new Model(ModelHeader.of(Model.KIND, game.spec().toString(), features.name(), trained), averaged);
     }
 
     @Override
@@ -349,7 +351,7 @@ public final class TdTraining implements Training {
                         Locale.ROOT,
                         "td: %s, %s, %d hidden neurons, %,d matches, seed %d",
                         game.spec(),
-                        features,
+                        features.name(),
                         net.hidden,
                         played,
                         seed));

@@ -31,7 +31,7 @@ class FeaturesTest {
             })
     void ludoIsSeenAsThePlainVersionSeesIt(String spec) {
         LudoGame game = (LudoGame) Reference.REGISTRY.game(spec);
-        Features features = FeatureKinds.require(game, LudoFeatures.PAIRS);
+        Features features = FeaturePlugin.kind(game, "ludo-pairs").orElseThrow().features(game);
         Position before = game.start();
         ValuerTest.decisions(game, 6, 400, position -> {
             before.set(position);
@@ -47,7 +47,8 @@ class FeaturesTest {
             strings = {"ludo-simple:pawns=2", "ludo-classic:pawns=2", "ludo-star:seats=2,pawns=2", "ludo-ucsc:pawns=2"})
     void tuplesAreSeenAsThePlainVersionSeesThem(String spec) {
         LudoGame game = (LudoGame) Reference.REGISTRY.game(spec);
-        Features features = FeatureKinds.require(game, LudoTuples.NAME);
+        Features features =
+                FeaturePlugin.kind(game, "ludo-tuples").orElseThrow().features(game);
         Position before = game.start();
         ValuerTest.decisions(game, 6, 400, position -> {
             before.set(position);
@@ -296,7 +297,7 @@ class FeaturesTest {
     @ValueSource(strings = {"doom:3x3", "doom:2x3,seats=3,dice=3", "doom:4x4,seats=4"})
     void doomIsSeenAsThePlainVersionSeesIt(String spec) {
         Game game = Reference.REGISTRY.game(spec);
-        Features features = FeatureKinds.require(game, DoomFeatures.NAME);
+        Features features = FeaturePlugin.kind(game, "doom").orElseThrow().features(game);
         ValuerTest.decisions(game, 7, 400, position -> {
             if (features.values(position)) {
                 compare(plain((DoomGame) game, (DoomPosition) position), features, position);

@@ -30,7 +30,7 @@ class ModelTest {
 
     private static Model model(String spec) {
         Game game = Reference.REGISTRY.game(spec);
-        String features = FeatureKinds.names(game).getFirst();
+        String features = FeaturePlugin.names(game).getFirst();
         var header = ModelHeader.of(Model.KIND, game.spec().toString(), features, Map.of("seed", 1));
         return new Model(header, ValuerTest.network(game, features, 10));
     }
@@ -68,8 +68,8 @@ class ModelTest {
     @Test
     void whatIsWrittenWithoutHiddenNeuronsIsRead() throws IOException {
         Game game = Reference.REGISTRY.game("ludo-simple:pawns=2");
-        var header = ModelHeader.of(Model.KIND, game.spec().toString(), LudoTuples.NAME, Map.of("seed", 1));
-        Network net = ValuerTest.network(game, LudoTuples.NAME, 0);
+        var header = ModelHeader.of(Model.KIND, game.spec().toString(), "ludo-tuples", Map.of("seed", 1));
+        Network net = ValuerTest.network(game, "ludo-tuples", 0);
         net.bias[1] = 0.5f;
         Path file = folder.resolve("a.net");
         new Model(header, net).write(file, false);

@@ -78,8 +78,9 @@ class StoryTest {
     @CsvSource({"0, 0", "0, 20", "0.6, 0", "1, 20"})
     void targetsAreTheReturnsOfTheDefinition(float lambda, int hidden) {
         Game game = Reference.REGISTRY.game("ludo-simple:pawns=2");
-        Features features = FeatureKinds.require(game, LudoTuples.NAME);
-        Network net = ValuerTest.network(game, LudoTuples.NAME, hidden);
+        Features features =
+                FeaturePlugin.kind(game, "ludo-tuples").orElseThrow().features(game);
+        Network net = ValuerTest.network(game, "ludo-tuples", hidden);
         Valuer valuer = new Valuer(net, features, Kernel.of(net));
         NetPolicy policy = new NetPolicy(valuer, 1);
         for (int index = 0; index < 3; index++) {

@@ -30,7 +30,8 @@ class ValuerTest {
     }
 
     static Network network(Game game, String features, int hidden) {
-        Network net = new Network(FeatureKinds.require(game, features).inputs(), hidden, game.seats());
+        Network net = new Network(
+                FeaturePlugin.kind(game, features).orElseThrow().features(game).inputs(), hidden, game.seats());
         Dice dice = new Dice(9, 9);
         net.draw(dice, net.inputs);
         for (int i = 0; hidden == 0 && i < net.first.length; i++) {
@@ -57,7 +58,7 @@ class ValuerTest {
             })
     void sumsOfWhatDiffersAreFullSums(String spec) {
         Game game = Reference.REGISTRY.game(spec);
-        for (String kind : FeatureKinds.names(game)) {
+        for (String kind : FeaturePlugin.names(game)) {
             Network direct = network(game, kind, 0);
             sumsOfWhatDiffersAreFullSums(game, kind, direct, new LinearKernel());
             sumsOfWhatDiffersAreFullSums(game, kind, network(game, kind, 20), new PlainKernel());
@@ -65,8 +66,10 @@ class ValuerTest {
     }
 
     private static void sumsOfWhatDiffersAreFullSums(Game game, String kind, Network net, Kernel plain) {
-        Valuer quick = new Valuer(net, FeatureKinds.require(game, kind), Kernel.of(net));
-        Valuer full = new Valuer(net, FeatureKinds.require(game, kind), plain);
+        Valuer quick =
+                new Valuer(net, FeaturePlugin.kind(game, kind).orElseThrow().features(game), Kernel.of(net));
+        Valuer full =
+                new Valuer(net, FeaturePlugin.kind(game, kind).orElseThrow().features(game), plain);
         Position next = game.start();
         decisions(game, 5, 500, position -> {
             quick.begin();

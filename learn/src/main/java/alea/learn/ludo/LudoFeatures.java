@@ -1,6 +1,7 @@
-package alea.learn.td;
+package alea.learn.ludo;
 
 import alea.game.Position;
+import alea.learn.td.Features;
 import alea.ludo.Dialect;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;

@@ -1,9 +1,10 @@
-package alea.learn.td;
+package alea.learn.doom;
 
 import alea.doom.Board;
 import alea.doom.DoomGame;
 import alea.doom.DoomPosition;
 import alea.game.Position;
+import alea.learn.td.Features;
 
 /**
  * What a network sees of Dice of Doom. Slots: for every tile its owner, counted from the seat to act, and its dice; and whether

@@ -1,6 +1,7 @@
-package alea.learn.td;
+package alea.learn.ludo;
 
 import alea.game.Position;
+import alea.learn.td.Features;
 import alea.ludo.Dialect;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
@@ -22,9 +23,6 @@ import alea.ludo.LudoPosition;
  */
 final class LudoTuples implements Features {
     static final String NAME = "ludo-tuples";
-
-    /** What a game that they serve has. */
-    static final String NEEDS = "Ludo with two seats of two pawns";
 
     private static final int SPACING = 9;
     private static final int PAWNS = 2;
