@@ -56,7 +56,7 @@ final class ConvertCommand implements Callable<Integer> {
             Conversion.requireNone(seat, die, relative);
         }
         Conversion conversion = array
-                ? Conversion.ofArray(rules, Conversion.read(what), seat, die, relative)
+                ? Conversion.ofArray(rules, Conversion.read(rules, what), seat, die, relative)
                 : Conversion.ofPosition(rules, what);
         if (json.wanted()) {
             alea.console().json(conversion);

@@ -1,11 +1,13 @@
 package alea.cli;
 
-import alea.cli.board.Drawing;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Quoted;
+import alea.game.Recommendation;
 import alea.game.Registry;
+import alea.picture.Drawing;
+import alea.picture.DrawingPlugin;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,8 +30,6 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: alea play ludo-classic hybrid --seed 7"})
 final class PlayCommand implements Callable<Integer> {
     private static final String HUMAN = "human";
-    /** Who sits where nobody was named: the first of these that plays the game. */
-    private static final List<String> STANDARD = List.of("hybrid", "greedy", "random");
 
     @ParentCommand
     private Alea alea;
@@ -42,8 +42,8 @@ final class PlayCommand implements Callable<Integer> {
             arity = "0..*",
             paramLabel = "STRATEGY",
             description =
-                    "who sits in the other seats, in order, repeated to fill them (standard: the first of hybrid, greedy "
-                            + "and random that plays the game)")
+                    "who sits in the other seats, in order, repeated to fill them (standard: the opponent that the game recommends, "
+                            + "or random)")
     private List<String> strategies = new ArrayList<>();
 
     @Option(
@@ -93,8 +93,7 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private static String standard(Registry registry, Game rules) {
-        return STANDARD.stream()
-                .filter(registry.ready(rules)::contains)
+        return registry.recommended(rules, Recommendation.Use.OPPONENT).stream()
                 .findFirst()
                 .orElseThrow(() -> new BadInput("name a strategy for each seat of %s".formatted(rules.spec())));
     }
@@ -103,7 +102,7 @@ final class PlayCommand implements Callable<Integer> {
         List<String> places = IntStream.range(0, rules.seats())
                 .mapToObj(seat -> String.valueOf(rules.place(seat)))
                 .toList();
-        Drawing drawing = Drawing.of(rules);
+        Drawing drawing = DrawingPlugin.of(rules);
         List<String> letters = IntStream.range(0, rules.seats())
                 .mapToObj(seat -> drawing.seat(seat).substring(0, 1).toLowerCase(Locale.ROOT))
                 .toList();

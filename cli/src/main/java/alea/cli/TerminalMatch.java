@@ -1,6 +1,6 @@
 package alea.cli;
 
-import alea.cli.board.Drawing;
+import alea.cli.board.TextPicture;
 import alea.cli.rpc.Answers;
 import alea.game.Evaluator;
 import alea.game.Forfeit;
@@ -9,12 +9,15 @@ import alea.game.Player;
 import alea.game.Policy;
 import alea.game.Position;
 import alea.game.Quoted;
+import alea.game.Recommendation;
 import alea.game.Registry;
 import alea.game.Spec;
 import alea.game.Strategy;
 import alea.match.Arbiter;
 import alea.match.Termination;
 import alea.match.Watcher;
+import alea.picture.Drawing;
+import alea.picture.DrawingPlugin;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -33,9 +36,6 @@ import org.jspecify.annotations.Nullable;
 
 /** One match in which a person may take part, drawn as it goes. Its dice are those of match 0 of the seed. */
 final class TerminalMatch implements AutoCloseable {
-    /** Who gives hints: the first of these that plays the game. */
-    private static final List<String> ADVISERS = List.of("hybrid", "greedy");
-
     private final Console console;
     private final PrintWriter out;
     private final BufferedReader in;
@@ -58,7 +58,7 @@ final class TerminalMatch implements AutoCloseable {
         out = console.out();
         in = new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
         this.game = game;
-        drawing = Drawing.of(game);
+        drawing = DrawingPlugin.of(game);
         List<Player> players = new ArrayList<>();
         for (int seat = 0; seat < seats.size(); seat++) {
             Player player = seats.get(seat);
@@ -70,8 +70,7 @@ final class TerminalMatch implements AutoCloseable {
                     player == null ? new Player(Spec.parse("human"), () -> (position, _) -> ask(position)) : player);
         }
         arbiter = new Arbiter(game, players, seed, Arbiter.UNCAPPED);
-        adviserName = ADVISERS.stream()
-                .filter(registry.ready(game)::contains)
+        adviserName = registry.recommended(game, Recommendation.Use.HINTS).stream()
                 .findFirst()
                 .orElse("");
         adviser = adviserName.isEmpty()
@@ -153,7 +152,7 @@ final class TerminalMatch implements AutoCloseable {
 
     private void draw(Position position) {
         out.println();
-        out.print(drawing.draw(position, captions, console.colour()));
+        out.print(TextPicture.of(drawing.draw(position, captions), console.colour()));
         out.println();
     }
 

@@ -1,63 +1,62 @@
 package alea.cli.board;
 
+import alea.picture.Colour;
 import java.util.Arrays;
 
-/** Text in a grid of cells, some of it in the colours of places. */
+/** Characters in a grid, some of them in colours. */
 final class Canvas {
-    /** Characters of a cell. */
-    static final int WIDTH = 5;
+    private final char[][] text;
+    private final Colour[][] colour;
 
-    private static final int NO_COLOUR = -1;
-    /** Red, green, yellow and blue, as terminals know them (ECMA-48, select graphic rendition). */
-    private static final int[] CODES = {31, 32, 33, 34};
-
-    private final char[][] text = new char[Cross.SIZE][Cross.SIZE * WIDTH];
-    private final int[][] colour = new int[Cross.SIZE][Cross.SIZE * WIDTH];
-
-    Canvas() {
-        for (int row = 0; row < Cross.SIZE; row++) {
+    Canvas(int rows, int columns) {
+        text = new char[rows][columns];
+        colour = new Colour[rows][columns];
+        for (int row = 0; row < rows; row++) {
             Arrays.fill(text[row], ' ');
-            Arrays.fill(colour[row], NO_COLOUR);
+            Arrays.fill(colour[row], Colour.NONE);
         }
     }
 
-    /** Empties a cell. */
-    void clear(Cell cell) {
-        put(cell, 0, " ".repeat(WIDTH), NO_COLOUR);
-    }
-
-    /** Writes without colour, {@code offset} characters into a cell. */
-    void put(Cell cell, int offset, String what) {
-        put(cell, offset, what, NO_COLOUR);
-    }
-
-    /** Writes in the colour of a place; what does not fit into the row is lost. */
-    void put(Cell cell, int offset, String what, int place) {
-        int from = cell.column() * WIDTH + offset;
-        for (int i = 0; i < what.length() && from + i < Cross.SIZE * WIDTH; i++) {
-            text[cell.row()][from + i] = what.charAt(i);
-            colour[cell.row()][from + i] = place;
+    /** Writes in a colour; what does not fit into the row is lost. */
+    void put(int row, int column, String what, Colour in) {
+        for (int i = 0; i < what.length() && column + i < text[row].length; i++) {
+            text[row][column + i] = what.charAt(i);
+            colour[row][column + i] = in;
         }
     }
 
-    /** The rows, with or without colours. */
-    String render(boolean coloured) {
+    /**
+     * The rows.
+     *
+     * @param coloured whether with colours
+     * @param lasting whether a colour lasts over blanks, up to what is next written in another
+     */
+    String render(boolean coloured, boolean lasting) {
         var out = new StringBuilder();
-        for (int row = 0; row < Cross.SIZE; row++) {
+        for (int row = 0; row < text.length; row++) {
             String line = new String(text[row]).stripTrailing();
-            int now = NO_COLOUR;
+            Colour now = Colour.NONE;
             for (int i = 0; i < line.length(); i++) {
-                int next = coloured ? colour[row][i] : NO_COLOUR;
-                if (next != now && line.charAt(i) != ' ') {
-                    out.append("\033[")
-                            .append(next == NO_COLOUR ? 0 : CODES[next])
-                            .append('m');
+                Colour next = coloured ? colour[row][i] : Colour.NONE;
+                if (next != now && !(lasting && line.charAt(i) == ' ')) {
+                    out.append("\033[").append(code(next)).append('m');
                     now = next;
                 }
                 out.append(line.charAt(i));
             }
-            out.append(now == NO_COLOUR ? "\n" : "\033[0m\n");
+            out.append(now == Colour.NONE ? "\n" : "\033[0m\n");
         }
         return out.toString();
+    }
+
+    /** A colour as terminals know it (ECMA-48, select graphic rendition). */
+    private static int code(Colour colour) {
+        return switch (colour) {
+            case NONE -> 0;
+            case RED -> 31;
+            case GREEN -> 32;
+            case YELLOW -> 33;
+            case BLUE -> 34;
+        };
     }
 }

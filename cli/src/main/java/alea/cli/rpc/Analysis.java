@@ -5,6 +5,7 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Position;
+import alea.game.Recommendation;
 import alea.game.Registry;
 import alea.match.Arbiter;
 import alea.match.Termination;
@@ -29,7 +30,6 @@ public final class Analysis {
 
     private static final int MATCHES_OF_AN_OPTION = 200;
     private static final long SEED = 1;
-    private static final List<String> PLAYERS = List.of("hybrid", "greedy", "smart", "random");
     private static final String EXACT = "exact";
     private static final String ROLLOUT = "rollout";
 
@@ -176,8 +176,7 @@ public final class Analysis {
     private Player player(@Nullable String by) {
         String name = by != null
                 ? by
-                : PLAYERS.stream()
-                        .filter(registry.ready(game)::contains)
+                : registry.recommended(game, Recommendation.Use.PLAYOUTS).stream()
                         .findFirst()
                         .orElseThrow(() -> new BadInput("name a strategy that plays %s on".formatted(game.spec())));
         return registry.player(name, game);

@@ -1,12 +1,11 @@
 package alea.cli.rpc;
 
 import alea.cli.json.Json;
+import alea.convert.ArrayPlugin;
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Position;
 import alea.game.Quoted;
-import alea.ludo.LudoGame;
-import alea.ludo.LudoPosition;
-import alea.ludo.NativeArrays;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -25,33 +24,30 @@ public record Conversion(
 
     /** From Alea's notation. */
     public static Conversion ofPosition(Game game, String position) {
-        return of((LudoPosition) ludo(game).parse(position));
+        return of(ArrayPlugin.of(game), game, game.parse(position));
     }
 
     /**
      * From an engine's array.
      *
-     * @param array four rows of four whole numbers
+     * @param array rows of whole numbers
      * @param seat the place to act; null means 0
-     * @param die 1..6, or null before the roll
+     * @param die the roll, or null before it
      * @param relative whether the first row is that of the place to act
      */
     public static Conversion ofArray(
             Game game, JsonNode array, @Nullable Integer seat, @Nullable Integer die, boolean relative) {
-        LudoGame ludo = ludo(game);
-        int[][] rows = rows(array);
-        if (die != null && (die < 1 || die > 6)) {
-            throw new BadInput("the die is 1..6, or left out before the roll, not " + die);
-        }
-        return of(NativeArrays.position(ludo, rows, seat == null ? 0 : seat, die == null ? 0 : die, relative));
+        ArrayPlugin arrays = ArrayPlugin.of(game);
+        int[][] rows = rows(arrays, array);
+        return of(arrays, game, arrays.position(game, rows, seat == null ? 0 : seat, die, relative));
     }
 
     /**
      * An array as JSON, or as Python prints lists and NumPy's arrays.
      *
-     * @throws BadInput when it is neither
+     * @throws BadInput when it is neither, or the game has no arrays
      */
-    public static JsonNode read(String array) {
+    public static JsonNode read(Game game, String array) {
         // NumPy separates numbers by blanks, Python's lists by commas.
         String json = array.strip()
                 .replaceAll("\\b(array|dtype=\\w+)\\b|[()]", "")
@@ -59,7 +55,7 @@ public record Conversion(
         try {
             return Json.mapper().readTree(json);
         } catch (JacksonException e) {
-            throw noArray(array);
+            throw noArray(ArrayPlugin.of(game), array);
         }
     }
 
@@ -70,40 +66,31 @@ public record Conversion(
         }
     }
 
-    private static LudoGame ludo(Game game) {
-        if (game instanceof LudoGame ludo && NativeArrays.has(ludo)) {
-            return ludo;
-        }
-        throw new BadInput("%s has no arrays of its own; the games of pyludo and LUDOPy have"
-                .formatted(game.spec().name()));
-    }
-
-    private static int[][] rows(JsonNode array) {
-        int[][] rows = new int[4][4];
-        for (int row = 0; row < 4; row++) {
-            for (int pawn = 0; pawn < 4; pawn++) {
-                JsonNode number = array.path(row).path(pawn);
-                boolean fits = array.size() == 4 && array.path(row).size() == 4;
+    private static int[][] rows(ArrayPlugin arrays, JsonNode array) {
+        int[][] rows = new int[arrays.rows()][arrays.columns()];
+        for (int row = 0; row < rows.length; row++) {
+            for (int column = 0; column < rows[row].length; column++) {
+                JsonNode number = array.path(row).path(column);
+                boolean fits = array.size() == rows.length && array.path(row).size() == rows[row].length;
                 if (!fits || !number.isIntegralNumber() || !number.canConvertToInt()) {
-                    throw noArray(array.toString());
+                    throw noArray(arrays, array.toString());
                 }
-                rows[row][pawn] = number.intValue();
+                rows[row][column] = number.intValue();
             }
         }
         return rows;
     }
 
-    private static BadInput noArray(String array) {
-        return new BadInput("the array %s is not four rows of four whole numbers, such as [[1, -1, -1, 99], ...]"
-                .formatted(Quoted.of(array)));
+    private static BadInput noArray(ArrayPlugin arrays, String array) {
+        return new BadInput("the array %s is not %s".formatted(Quoted.of(array), arrays.form()));
     }
 
-    private static Conversion of(LudoPosition position) {
+    private static Conversion of(ArrayPlugin arrays, Game game, Position position) {
         return new Conversion(
                 position.toString(),
-                position.game().place(position.seat()),
-                position.die() == 0 ? null : position.die(),
-                NativeArrays.of(position, false),
-                NativeArrays.of(position, true));
+                game.place(position.seat()),
+                arrays.die(position),
+                arrays.array(position, false),
+                arrays.array(position, true));
     }
 }

@@ -3,12 +3,15 @@ package alea.cli.rpc;
 import alea.game.Game;
 import alea.game.GameFactory;
 import alea.game.Key;
+import alea.game.Recommendation;
 import alea.game.Registry;
 import alea.game.Settings;
 import alea.game.Spec;
 import alea.game.StrategyFactory;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +24,7 @@ public final class Listing {
      * All about one game.
      *
      * @param rules its rules in parts
+     * @param recommended the strategies that the game recommends, the strongest first
      * @param strategyKeys the keys of those strategies that have any, and of those that only play with a key, too
      */
     public record Detail(
@@ -32,7 +36,11 @@ public final class Listing {
             String turn,
             Map<String, String> rules,
             List<KeyEntry> keys,
+            List<Recommended> recommended,
             Map<String, List<KeyEntry>> strategyKeys) {}
+
+    /** A strategy that a game recommends, what is measured of it, and what it is good for. */
+    public record Recommended(String strategy, String measured, List<String> uses) {}
 
     /** A key; no standard means that it must be given. */
     public record KeyEntry(
@@ -73,7 +81,22 @@ public final class Listing {
                         .map(keys -> keys(keys, List.of()))
                         .findFirst()
                         .orElseThrow(),
+                recommended(registry, game),
                 strategyKeys);
+    }
+
+    private static List<Recommended> recommended(Registry registry, Game game) {
+        return game.recommended().stream()
+                .map(r -> new Recommended(
+                        r.strategy(),
+                        r.measured(),
+                        Arrays.stream(Recommendation.Use.values())
+                                .filter(use -> r.uses().contains(use))
+                                .filter(use -> registry.recommended(game, use).contains(r.strategy()))
+                                .map(use -> use.name().toLowerCase(Locale.ROOT))
+                                .toList()))
+                .filter(r -> !r.uses().isEmpty())
+                .toList();
     }
 
     /** Whether a strategy may be named by anybody: one that starts a program is for the command line alone. */

@@ -5,17 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alea.game.Game;
 import alea.game.Position;
 import alea.game.Registry;
+import alea.picture.Drawing;
+import alea.picture.DrawingPlugin;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class LudoDrawingTest {
     private static final Game CLASSIC = Registry.installed().game("ludo-classic:seats=4");
-    private static final Drawing DRAWING = Drawing.of(CLASSIC);
+    private static final Drawing DRAWING = DrawingPlugin.of(CLASSIC);
     private static final List<String> CAPTIONS = List.of("you", "hybrid", "fast", "random");
 
     private static String draw(String position, boolean coloured) {
-        return DRAWING.draw(CLASSIC.parse(position), CAPTIONS, coloured);
+        return TextPicture.of(DRAWING.draw(CLASSIC.parse(position), CAPTIONS), coloured);
     }
 
     @Test
@@ -52,7 +54,7 @@ class LudoDrawingTest {
     @Test
     void fourPawnsOfOneSeatFitIntoACell() {
         Game simple = Registry.installed().game("ludo-simple");
-        assertThat(Drawing.of(simple).draw(simple.start(), List.of("you", "fast"), false))
+        assertThat(TextPicture.of(DrawingPlugin.of(simple).draw(simple.start(), List.of("you", "fast")), false))
                 .contains(" R0-3 ")
                 .contains(" Y0-3 ")
                 .doesNotContain("( )");

@@ -1,6 +1,7 @@
 package alea.papers.atlas;
 
 import alea.game.Game;
+import alea.game.Recommendation;
 import alea.ludo.Dialect;
 import alea.ludo.Encounter;
 import alea.ludo.LudoGame;
@@ -25,7 +26,6 @@ import java.util.function.Function;
 /** The atlas's items: whole dialects, and one rule of classic Ludo changed at a time. */
 public final class Atlas {
     private static final int MOST_DIGITS = 6;
-    private static final List<String> STRONGEST_FIRST = List.of("hybrid", "strike", "smart", "fast");
     private static final List<String> MEASURES = List.of("rolls", "first", "strikes", "decisions", "skill");
     private static final List<String> TITLES = List.of(
             "rolls of a match",
@@ -136,9 +136,7 @@ public final class Atlas {
         List<Bar> skill = new ArrayList<>();
         for (Way way : ways) {
             Game game = way.game().apply(lab);
-            List<String> names =
-                    lab.registry().strategies(game).stream().map(s -> s.name()).toList();
-            List<String> able = STRONGEST_FIRST.stream().filter(names::contains).toList();
+            List<String> able = lab.registry().recommended(game, Recommendation.Use.SURVEY);
             String best = able.getFirst();
             long[] n = lab.watch(game, all(game, best), games, Matches.SIZE, Matches::new);
             Map<String, Measured> found = new LinkedHashMap<>();
@@ -148,7 +146,7 @@ public final class Atlas {
             found.put("decisions", share(n[Matches.REAL], n[Matches.ROLLS], n[Matches.ROLLS_SQUARED], games));
             Measured gap = null;
             String winner = best;
-            for (String candidate : candidates(able, game)) {
+            for (String candidate : candidates(lab, able, game)) {
                 int played = candidate.startsWith("mc") ? lab.games(60, 600) : games;
                 Measured rate = againstRandom(lab, game, candidate, played);
                 if (gap == null || rate.number() > gap.number()) {
@@ -185,10 +183,10 @@ public final class Atlas {
     }
 
     /** Where no rule of the documents knows the game, a search does: of Monte Carlo fewer matches, since it is slow. */
-    private static List<String> candidates(List<String> able, Game game) {
-        return !able.equals(List.of("fast"))
-                ? able.subList(0, Math.min(2, able.size()))
-                : List.of(game.spec().name().startsWith("ludo-ludopy") ? "expectimax:depth=1" : "mc:trials=10");
+    private static List<String> candidates(Lab lab, List<String> able, Game game) {
+        return able.size() > 1
+                ? able.subList(0, 2)
+                : lab.registry().recommended(game, Recommendation.Use.SEARCH).subList(0, 1);
     }
 
     private static List<String> all(Game game, String strategy) {

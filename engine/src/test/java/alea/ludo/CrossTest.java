@@ -1,7 +1,8 @@
-package alea.cli.board;
+package alea.ludo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.picture.Cell;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -35,7 +36,7 @@ class CrossTest {
     @Test
     void startSquaresAreThirteenApartAndAQuarterTurnFurther() {
         for (int place = 0; place < 4; place++) {
-            assertThat(Cross.ring(13 * place)).isEqualTo(new Cell(6, 1).turned(place));
+            assertThat(Cross.ring(13 * place)).isEqualTo(new Cell(6, 1).turned(place, 15));
         }
     }
 

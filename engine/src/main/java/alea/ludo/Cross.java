@@ -1,4 +1,6 @@
-package alea.cli.board;
+package alea.ludo;
+
+import alea.picture.Cell;
 
 /**
  * Where things are on a Ludo board: a cross in a grid of 15 by 15 cells, with a base in each corner. Place 0 is at the
@@ -7,8 +9,6 @@ package alea.cli.board;
 final class Cross {
     /** Cells in a row and in a column. */
     static final int SIZE = 15;
-    /** Squares of the ring that a quarter of the board has. */
-    static final int QUARTER = 13;
     /** Cells of an arm's middle line between its tip and the centre. */
     private static final int ARM = 5;
 
@@ -16,7 +16,7 @@ final class Cross {
 
     /** The cell of a ring square, 0..51; square 0 is the start of place 0. */
     static Cell ring(int square) {
-        return ofFirstQuarter(square % QUARTER).turned(square / QUARTER);
+        return ofFirstQuarter(square % Dialect.QUARTER).turned(square / Dialect.QUARTER, SIZE);
     }
 
     private static Cell ofFirstQuarter(int step) {
@@ -31,7 +31,7 @@ final class Cross {
 
     /** The cell of a place's lane, counted from 0 at the tip of the arm. */
     static Cell lane(int place, int step) {
-        return new Cell(7, 1 + step).turned(place);
+        return new Cell(7, 1 + step).turned(place, SIZE);
     }
 
     /** The cell where a place's pawns are home: beside the centre, or the centre itself when the lane is that long. */

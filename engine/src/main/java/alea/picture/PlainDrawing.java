@@ -1,4 +1,4 @@
-package alea.cli.board;
+package alea.picture;
 
 import alea.game.Game;
 import alea.game.Position;
@@ -7,8 +7,8 @@ import java.util.List;
 /** A game that is shown as its positions' text. */
 record PlainDrawing(Game game) implements Drawing {
     @Override
-    public String draw(Position position, List<String> captions, boolean coloured) {
-        return position + "\n";
+    public Picture draw(Position position, List<String> captions) {
+        return Picture.of(position.toString());
     }
 
     @Override

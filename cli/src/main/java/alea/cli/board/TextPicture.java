@@ -1,0 +1,168 @@
+package alea.cli.board;
+
+import alea.picture.Cell;
+import alea.picture.Colour;
+import alea.picture.Picture;
+import alea.picture.Picture.Caption;
+import alea.picture.Picture.Field;
+import alea.picture.Picture.Piece;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Pictures in the characters of a terminal. A square is five characters wide and one high. A piece on it is the letter of its colour and its
+ * name: {@code R0}. Several are {@code R01}, or a note below the board where they do not fit. A hexagon has its sign in the middle, and the piece
+ * below that: {@code r4}.
+ */
+public final class TextPicture {
+    private static final int WIDTH = 5;
+    /** What fits into a square and leaves a gap. */
+    private static final int ROOM = WIDTH - 1;
+
+    /** Characters from one hexagon to the next, and from one row to the next. */
+    private static final int HEXAGON = 6;
+
+    private static final int HEIGHT = 4;
+    /** The edges of a hexagon: character, column, line. */
+    private static final List<String> EDGES =
+            List.of("/20", "\\40", "/11", "\\51", "|02", "|62", "|03", "|63", "\\14", "/54", "\\25", "/45");
+
+    private static final String INDENT = "  ";
+
+    private TextPicture() {}
+
+    /**
+     * A picture in lines of text.
+     *
+     * @param coloured whether to use a terminal's colours
+     */
+    public static String of(Picture picture, boolean coloured) {
+        if (picture.fields().isEmpty()) {
+            return lines(picture.lines(), "");
+        }
+        List<String> key = new ArrayList<>(picture.key());
+        String board = switch (picture.form()) {
+            case SQUARES -> squares(picture, key).render(coloured, true);
+            case HEXAGONS -> hexagons(picture).render(coloured, false);
+        };
+        String signs = key.isEmpty() ? "" : INDENT + String.join("; ", key) + "\n";
+        return board + signs + lines(picture.lines(), INDENT);
+    }
+
+    private static String lines(List<String> lines, String indent) {
+        var text = new StringBuilder();
+        lines.forEach(line -> text.append(indent).append(line).append('\n'));
+        return text.toString();
+    }
+
+    private static Canvas squares(Picture picture, List<String> key) {
+        var canvas = new Canvas(picture.rows(), picture.columns() * WIDTH);
+        picture.fields().forEach(field -> square(canvas, field));
+        for (Caption caption : picture.captions()) {
+            int most = caption.width() * WIDTH - 2;
+            String text = caption.text();
+            canvas.put(
+                    caption.cell().row(),
+                    left(caption.cell()),
+                    text.length() > most ? text.substring(0, most) : text,
+                    caption.colour());
+        }
+        Map<Cell, Map<Colour, List<Piece>>> standing = new LinkedHashMap<>();
+        for (Piece piece : picture.pieces()) {
+            standing.computeIfAbsent(piece.cell(), c -> new LinkedHashMap<>())
+                    .computeIfAbsent(piece.colour(), c -> new ArrayList<>())
+                    .add(piece);
+        }
+        List<String> notes = new ArrayList<>();
+        standing.forEach((cell, pieces) -> stand(canvas, cell, pieces, notes));
+        key.addAll(notes);
+        return canvas;
+    }
+
+    private static int left(Cell cell) {
+        return cell.column() * WIDTH + 1;
+    }
+
+    private static void square(Canvas canvas, Field field) {
+        int row = field.cell().row();
+        int left = left(field.cell());
+        Colour colour = field.colour();
+        String small = small(colour);
+        switch (field.role()) {
+            case OPEN -> {
+                String sign = field.sign().isEmpty() ? "." : field.sign();
+                canvas.put(row, left, sign, Colour.NONE);
+                if (colour != Colour.NONE) {
+                    canvas.put(row, left + sign.length(), small, colour);
+                }
+            }
+            case LANE -> canvas.put(row, left, small, colour);
+            case BASE -> canvas.put(row, left, "( )", colour);
+            case HOME -> canvas.put(row, left, "[" + small + "]", colour);
+        }
+    }
+
+    private static String small(Colour colour) {
+        return colour.letter().toLowerCase(Locale.ROOT);
+    }
+
+    private static void stand(Canvas canvas, Cell cell, Map<Colour, List<Piece>> pieces, List<String> notes) {
+        canvas.put(cell.row(), left(cell) - 1, " ".repeat(WIDTH), Colour.NONE);
+        List<String> groups = new ArrayList<>();
+        pieces.forEach((colour, alike) -> groups.add(group(colour, alike)));
+        if (groups.stream().mapToInt(String::length).sum() > ROOM) {
+            String note = "#" + (notes.size() + 1);
+            canvas.put(cell.row(), left(cell), note, Colour.NONE);
+            notes.add(note + " " + String.join(" ", groups));
+            return;
+        }
+        int at = left(cell);
+        for (Colour colour : pieces.keySet()) {
+            String group = groups.removeFirst();
+            canvas.put(cell.row(), at, group, colour);
+            at += group.length();
+        }
+    }
+
+    /** The pieces of one colour: their names, or how many they are where they have none. */
+    private static String group(Colour colour, List<Piece> alike) {
+        var names = new StringBuilder();
+        alike.forEach(piece -> names.append(piece.name()));
+        if (names.isEmpty()) {
+            return colour.letter() + (alike.size() == 1 ? "" : alike.size());
+        }
+        return colour.letter()
+                + (names.length() <= ROOM - 1
+                        ? names
+                        : alike.getFirst().name() + "-" + alike.getLast().name());
+    }
+
+    private static Canvas hexagons(Picture picture) {
+        int last = picture.rows() - 1;
+        var canvas = new Canvas(
+                picture.rows() * HEIGHT + 2, INDENT.length() + picture.columns() * HEXAGON + last * HEXAGON / 2 + 1);
+        for (Field field : picture.fields()) {
+            int left = side(field.cell());
+            int top = field.cell().row() * HEIGHT;
+            for (String edge : EDGES) {
+                canvas.put(top + edge.charAt(2) - '0', left + edge.charAt(1) - '0', edge.substring(0, 1), Colour.NONE);
+            }
+            canvas.put(top + 2, left + 3, field.sign(), Colour.NONE);
+        }
+        for (Piece piece : picture.pieces()) {
+            canvas.put(
+                    piece.cell().row() * HEIGHT + 3,
+                    side(piece.cell()) + 2,
+                    small(piece.colour()) + piece.name(),
+                    piece.colour());
+        }
+        return canvas;
+    }
+
+    private static int side(Cell cell) {
+        return INDENT.length() + cell.column() * HEXAGON + cell.row() * HEXAGON / 2;
+    }
+}

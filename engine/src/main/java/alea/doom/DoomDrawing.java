@@ -1,0 +1,118 @@
+package alea.doom;
+
+import alea.game.Position;
+import alea.picture.Cell;
+import alea.picture.Colour;
+import alea.picture.Drawing;
+import alea.picture.Picture;
+import alea.picture.Picture.Field;
+import alea.picture.Picture.Piece;
+import alea.picture.Picture.Role;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A board of hexagons, each with its number, its owner's colour and its dice. Every row is shifted by half a tile, so that what touches
+ * in the rules touches in the drawing.
+ */
+record DoomDrawing(DoomGame game) implements Drawing {
+    /** By seat. */
+    private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.BLUE, Colour.GREEN, Colour.YELLOW);
+
+    @Override
+    public String seat(int seat) {
+        return COLOURS.get(seat).word();
+    }
+
+    @Override
+    public boolean drawsChance() {
+        return true;
+    }
+
+    @Override
+    public Picture draw(Position position, List<String> captions) {
+        DoomPosition p = (DoomPosition) position;
+        Board board = game.board();
+        List<Field> fields = new ArrayList<>();
+        List<Piece> dice = new ArrayList<>();
+        for (int tile = 0; tile < board.places(); tile++) {
+            if (board.has(tile)) {
+                Cell cell = new Cell(tile / board.columns(), tile % board.columns());
+                int owner = p.owner(tile);
+                Colour colour = owner < 0 ? Colour.NONE : COLOURS.get(owner);
+                fields.add(new Field(cell, Role.OPEN, colour, Integer.toString(tile)));
+                dice.add(new Piece(cell, colour, owner < 0 ? "?" : Integer.toString(p.diceOn(tile))));
+            }
+        }
+        List<String> lines = new ArrayList<>();
+        for (int seat = 0; seat < game.seats(); seat++) {
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "%s: %s, %d tiles, %d in one piece, %d dice",
+                    seat(seat),
+                    captions.get(seat),
+                    Long.bitCount(p.tiles(seat)),
+                    board.largest(p.tiles(seat)),
+                    p.dice(seat)));
+        }
+        if (!board.isGrid()) {
+            lines.add("touching as the map says: " + touching(board));
+        }
+        return new Picture(
+                Picture.Form.HEXAGONS, board.rows(), board.columns(), fields, dice, List.of(), List.of(), lines);
+    }
+
+    private static String letter(int seat) {
+        return COLOURS.get(seat).letter().toLowerCase(Locale.ROOT);
+    }
+
+    private static String touching(Board board) {
+        List<String> pairs = new ArrayList<>();
+        for (int tile = 0; tile < board.places(); tile++) {
+            for (int neighbour : board.neighbours(tile)) {
+                if (tile < neighbour) {
+                    pairs.add(tile + "-" + neighbour);
+                }
+            }
+        }
+        return String.join(" ", pairs);
+    }
+
+    @Override
+    public String describe(Position position, int option) {
+        DoomPosition p = (DoomPosition) position;
+        String label = p.label(option);
+        if (p.isDeal()) {
+            return Character.isDigit(label.charAt(label.length() - 1))
+                    ? "the deal brings " + label
+                    : "the deal has a tile more for " + label;
+        }
+        if (p.isBattle()) {
+            String sides = String.format(
+                    Locale.ROOT,
+                    "%d with %d dice against %d with %d",
+                    p.from(),
+                    p.diceOn(p.from()),
+                    p.to(),
+                    p.diceOn(p.to()));
+            return option == 0 ? "wins the battle, " + sides : "loses the battle, " + sides;
+        }
+        if (p.isReinforcement()) {
+            return String.format(Locale.ROOT, "a die on tile %s, with %d", label, p.diceOn(Integer.parseInt(label)));
+        }
+        if (p.isSkip(option)) {
+            return String.format(Locale.ROOT, "ends the turn: %d dice to place", p.supply());
+        }
+        int ends = p.attack(option);
+        return String.format(
+                Locale.ROOT,
+                "%d attacks %d: %d dice against %s%d, wins %.1f %%",
+                ends / 64,
+                ends % 64,
+                p.diceOn(ends / 64),
+                letter(p.owner(ends % 64)),
+                p.diceOn(ends % 64),
+                100 * p.chanceOf(option));
+    }
+}

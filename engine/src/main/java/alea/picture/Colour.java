@@ -1,0 +1,23 @@
+package alea.picture;
+
+import java.util.Locale;
+
+/** Whose something is, by the colour that people call it by. How a colour looks is for whoever shows it to decide. */
+public enum Colour {
+    /** Nobody's. */
+    NONE,
+    RED,
+    GREEN,
+    YELLOW,
+    BLUE;
+
+    /** The capital that it begins with; a blank for {@link #NONE}. */
+    public String letter() {
+        return this == NONE ? " " : name().substring(0, 1);
+    }
+
+    /** The word, as a sentence begins with it. */
+    public String word() {
+        return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
+    }
+}

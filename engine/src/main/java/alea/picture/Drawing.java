@@ -1,0 +1,28 @@
+package alea.picture;
+
+import alea.game.Position;
+import java.util.List;
+
+/** How one game looks to a person. */
+public interface Drawing {
+    /**
+     * What there is to see of a position.
+     *
+     * @param captions what to write beside each seat
+     */
+    Picture draw(Position position, List<String> captions);
+
+    /**
+     * Whether chance changes what is drawn, so that it is drawn before a choice is made; where it does not (a roll that is only said), it is
+     * drawn after each move.
+     */
+    default boolean drawsChance() {
+        return false;
+    }
+
+    /** What a seat is called. */
+    String seat(int seat);
+
+    /** What an option does, in words that follow the seat's name. */
+    String describe(Position position, int option);
+}
