@@ -13,7 +13,15 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(packages = "alea", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     private static final String[] ENGINE = {
-        "alea.game..", "alea.match..", "alea.file..", "alea.ludo..", "alea.ludocs..", "alea.doom..", "alea.search.."
+        "alea.game..",
+        "alea.match..",
+        "alea.file..",
+        "alea.picture..",
+        "alea.convert..",
+        "alea.ludo..",
+        "alea.ludocs..",
+        "alea.doom..",
+        "alea.search.."
     };
 
     @ArchTest
@@ -28,6 +36,8 @@ class ArchitectureTest {
                     "alea.game..",
                     "alea.match..",
                     "alea.file..",
+                    "alea.picture..",
+                    "alea.convert..",
                     "alea.ludo..",
                     "alea.ludocs..",
                     "alea.doom..",
@@ -48,6 +58,14 @@ class ArchitectureTest {
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage("java..", "org.jspecify..", "alea.game..", "alea.match..");
+
+    @ArchTest
+    static final ArchRule whatGamesBringForOthersKnowsTheContractAlone = classes()
+            .that()
+            .resideInAnyPackage("alea.picture..", "alea.convert..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.jspecify..", "alea.game..", "alea.picture..", "alea.convert..");
 
     @ArchTest
     static final ArchRule whatTreatsTheDiskKnowsTheContractAlone = classes()
