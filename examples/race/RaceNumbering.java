@@ -7,7 +7,10 @@ import alea.solve.SolvePlugin;
 import alea.solve.Space;
 import java.util.Optional;
 
-/** A state is the two squares before a decision, as the seat to act sees them: a match is solved without a search for its positions. */
+/**
+ * A state is the two squares before a decision, as the seat to act sees them: a match is solved without a search for
+ * its positions.
+ */
 public final class RaceNumbering implements SolvePlugin {
     @Override
     public boolean serves(Game game) {

@@ -23,9 +23,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * No room knows a game: what it can use beyond the contract, the game's jar brings by the room's service interface. So nobody tests for a class of
- * a game's family, casts to one or asks for a game by its name but the family itself, its part of a room
- * ({@code alea.solve.ludo}), and the document that is about it. Families, documents and packages are found, not listed.
+ * No room knows a game: what it can use beyond the contract, the game's jar brings by the room's service interface.
+ * So nobody tests for a class of a game's family, casts to one or asks for a game by its name but the family itself,
+ * its part of a room ({@code alea.solve.ludo}), and the document that is about it. Families, documents and packages
+ * are found, not listed.
  */
 class GamesAreNotAskedForTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
@@ -33,8 +34,8 @@ class GamesAreNotAskedForTest {
             .importPackages("alea");
 
     /**
-     * Players and trainers of papers, which are made for one game and have no other. They belong into those papers' packages, and will leave
-     * this list when they move there; nobody comes onto it.
+     * Players and trainers of papers, which are made for one game and have no other. They belong into those papers'
+     * packages, and will leave this list when they move there; nobody comes onto it.
      */
     private static final Set<String> PLAYERS_OF_PAPERS = Set.of(
             "alea.learn.evolution.Species",

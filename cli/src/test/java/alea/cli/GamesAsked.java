@@ -14,7 +14,10 @@ import java.lang.constant.ConstantDesc;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What the code of a class asks by type or by name: it is read from its instructions, since what ArchUnit reads leaves casts out. */
+/**
+ * What the code of a class asks by type or by name: it is read from its instructions, since what ArchUnit reads
+ * leaves casts out.
+ */
 final class GamesAsked {
     private final Set<String> types = new TreeSet<>();
     private final Set<String> texts = new TreeSet<>();

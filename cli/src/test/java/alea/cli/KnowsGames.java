@@ -7,7 +7,9 @@ import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
 import java.util.List;
 
-/** Breaks the rule that no room knows a game in every way that there is, so that the test of that rule can be tested. */
+/**
+ * Breaks the rule that no room knows a game in every way that there is, so that the test of that rule can be tested.
+ */
 final class KnowsGames {
     private KnowsGames() {}
 

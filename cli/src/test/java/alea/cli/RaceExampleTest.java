@@ -27,8 +27,9 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The example of docs/plugins.md: a game that Alea does not know is played, drawn, solved, trained and converted. It is compiled against the class path,
- * and Alea is loaded anew beside it, as if it had been started with {@code ALEA_PLUGINS}.
+ * The example of docs/plugins.md: a game that Alea does not know is played, drawn, solved, trained and converted. It
+ * is compiled against the class path, and Alea is loaded anew beside it, as if it had been started with {@code
+ * ALEA_PLUGINS}.
  */
 class RaceExampleTest {
     private static final Path EXAMPLE = Path.of("../examples/race");

@@ -9,8 +9,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a jar adds to turn positions of its games into the arrays of the engine that they come from, and back: rows of whole numbers, a row a
- * place. Found by {@link ServiceLoader}: name the implementing class in {@code META-INF/services/alea.convert.ArrayPlugin}.
+ * What a jar adds to turn positions of its games into the arrays of the engine that they come from, and back: rows of
+ * whole numbers, a row a place. Found by {@link ServiceLoader}: name the implementing class in {@code
+ * META-INF/services/alea.convert.ArrayPlugin}.
  */
 public interface ArrayPlugin {
     /** The games that have such arrays, for people: {@code the games of pyludo and LUDOPy}. */
@@ -19,7 +20,9 @@ public interface ArrayPlugin {
     /** Whether a game has such arrays. */
     boolean serves(Game game);
 
-    /** What an array looks like, for people: {@code four rows of four whole numbers, such as [[1, -1, -1, 99], ...]}. */
+    /**
+     * What an array looks like, for people: {@code four rows of four whole numbers, such as [[1, -1, -1, 99], ...]}.
+     */
     String form();
 
     /** How many rows there are. */

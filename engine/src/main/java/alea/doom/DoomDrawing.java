@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A board of hexagons, each with its number, its owner's colour and its dice. Every row is shifted by half a tile, so that what touches
- * in the rules touches in the drawing.
+ * A board of hexagons, each with its number, its owner's colour and its dice. Every row is shifted by half a tile, so
+ * that what touches in the rules touches in the drawing.
  */
 record DoomDrawing(DoomGame game) implements Drawing {
     /** By seat. */

@@ -45,8 +45,8 @@ public interface Game {
     }
 
     /**
-     * Strategies that are worth to know for who plays this game, the strongest first; where nothing is recommended for a use, {@code random}
-     * serves.
+     * Strategies that are worth to know for who plays this game, the strongest first; where nothing is recommended
+     * for a use, {@code random} serves.
      */
     default List<Recommendation> recommended() {
         return List.of();

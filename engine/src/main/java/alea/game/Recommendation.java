@@ -5,7 +5,8 @@ import java.util.Set;
 /**
  * A strategy that a game recommends.
  *
- * @param strategy its spec; it may be that of another jar, and is passed over where that is missing or does not play the game
+ * @param strategy its spec; it may be that of another jar, and is passed over where that is missing or does not play
+ *     the game
  * @param measured what is measured of it, in a few words; empty where nothing is
  * @param uses what it is good for
  */

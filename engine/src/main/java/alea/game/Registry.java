@@ -57,8 +57,8 @@ public final class Registry {
     }
 
     /**
-     * The specs of strategies that a game recommends for a use, the strongest first, as far as they can be played here. To sit down with a person and to
-     * play matches on, {@code random} is good enough in the end.
+     * The specs of strategies that a game recommends for a use, the strongest first, as far as they can be played
+     * here. To sit down with a person and to play matches on, {@code random} is good enough in the end.
      */
     public List<String> recommended(Game game, Recommendation.Use use) {
         Stream<String> own =

@@ -149,7 +149,10 @@ public final class LudoGame implements Game {
         return false;
     }
 
-    /** Those of Project LUDO where nobody bars a square, the best of pyludo's on its board, and else a search: no rule of the documents is for the others. */
+    /**
+     * Those of Project LUDO where nobody bars a square, the best of pyludo's on its board, and else a search: no rule
+     * of the documents is for the others.
+     */
     @Override
     public List<Recommendation> recommended() {
         return List.of(

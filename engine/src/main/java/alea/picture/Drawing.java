@@ -13,8 +13,8 @@ public interface Drawing {
     Picture draw(Position position, List<String> captions);
 
     /**
-     * Whether chance changes what is drawn, so that it is drawn before a choice is made; where it does not (a roll that is only said), it is
-     * drawn after each move.
+     * Whether chance changes what is drawn, so that it is drawn before a choice is made; where it does not (a roll
+     * that is only said), it is drawn after each move.
      */
     default boolean drawsChance() {
         return false;

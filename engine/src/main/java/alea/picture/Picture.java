@@ -3,7 +3,8 @@ package alea.picture;
 import java.util.List;
 
 /**
- * What there is to see of a position. What comes later in a list is on top of what comes earlier, pieces are on top of fields.
+ * What there is to see of a position. What comes later in a list is on top of what comes earlier, pieces are on top
+ * of fields.
  *
  * @param form what the cells are
  * @param rows how many rows of cells
@@ -52,7 +53,8 @@ public record Picture(
     /**
      * What stands on a cell.
      *
-     * @param name what tells it from others of its colour, such as its number, or how much it is; empty where they are alike
+     * @param name what tells it from others of its colour, such as its number, or how much it is; empty where they
+     *     are alike
      */
     public record Piece(Cell cell, Colour colour, String name) {}
 

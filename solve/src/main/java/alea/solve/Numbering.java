@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * How the states of one game are numbered, before anything is made that takes room, and the solvers that know these numbers. A numbering
- * without solvers of its own is solved as a graph.
+ * How the states of one game are numbered, before anything is made that takes room, and the solvers that know these
+ * numbers. A numbering without solvers of its own is solved as a graph.
  *
  * @param kind the class of its spaces; tables name it, so that none is read by another numbering
  * @param states how many numbers there are; may be too large for a {@code long}

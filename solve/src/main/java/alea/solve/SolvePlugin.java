@@ -6,17 +6,20 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
- * What a jar adds to this room: what is known of its games that helps to solve them. Found by {@link ServiceLoader}: name the
- * implementing class in {@code META-INF/services/alea.solve.SolvePlugin}. A game that no plug-in serves is solved all the same, as a graph of
- * the positions that a search finds, as long as they fit into memory.
+ * What a jar adds to this room: what is known of its games that helps to solve them. Found by {@link ServiceLoader}:
+ * name the implementing class in {@code META-INF/services/alea.solve.SolvePlugin}. A game that no plug-in serves is
+ * solved all the same, as a graph of the positions that a search finds, as long as they fit into memory.
  */
 public interface SolvePlugin {
-    /** Whether what follows is about this game. Of several plug-ins, the first on the class path that says yes is asked. */
+    /**
+     * Whether what follows is about this game. Of several plug-ins, the first on the class path that says yes is
+     * asked.
+     */
     boolean serves(Game game);
 
     /**
-     * The game that is solved in place of a game: usually itself; without a limit of turns, where that would make every position as many
-     * as there are turns.
+     * The game that is solved in place of a game: usually itself; without a limit of turns, where that would make
+     * every position as many as there are turns.
      */
     default Game solved(Game game) {
         return game;
@@ -26,8 +29,8 @@ public interface SolvePlugin {
     Optional<Numbering> numbering(Game game);
 
     /**
-     * At least about how many states there are, of a game without a numbering: one with far too many is then refused at once and not after a
-     * long search. 0 where nothing is known.
+     * At least about how many states there are, of a game without a numbering: one with far too many is then refused
+     * at once and not after a long search. 0 where nothing is known.
      */
     default double states(Game game) {
         return 0;

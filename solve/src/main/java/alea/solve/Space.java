@@ -48,8 +48,8 @@ public interface Space {
     }
 
     /**
-     * Whether a number counts in means over all states: where some position has it, unless a space fills in others with good reason, such as
-     * matches that are over.
+     * Whether a number counts in means over all states: where some position has it, unless a space fills in others
+     * with good reason, such as matches that are over.
      *
      * @param number {@code 0..states()-1}
      * @param scratch a position of the game, which is overwritten
@@ -59,8 +59,8 @@ public interface Space {
     }
 
     /**
-     * The numbers that a match starts in, each as likely as the others, where chance deals a position first in so many ways that nobody follows them
-     * one by one. Empty: the start is followed through chance.
+     * The numbers that a match starts in, each as likely as the others, where chance deals a position first in so
+     * many ways that nobody follows them one by one. Empty: the start is followed through chance.
      */
     default Optional<LongPredicate> deals() {
         return Optional.empty();

@@ -8,9 +8,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A small game drawn from a seed: decisions of any seat, even and weighted chance, wins, losses and draws. Decisions lead
- * forward; chance may lead anywhere, but always leads forward with some probability. So there are cycles, and every match ends with probability 1 whoever
- * plays it. Its nodes are open to tests, which work things out from them in their own way.
+ * A small game drawn from a seed: decisions of any seat, even and weighted chance, wins, losses and draws. Decisions
+ * lead forward; chance may lead anywhere, but always leads forward with some probability. So there are cycles, and
+ * every match ends with probability 1 whoever plays it. Its nodes are open to tests, which work things out from them
+ * in their own way.
  */
 public final class WildGame implements Game {
     /**

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Numbers the states of {@link WildGame}: those that something leads back to, and every third; the others are worked out from these. */
+/**
+ * Numbers the states of {@link WildGame}: those that something leads back to, and every third; the others are worked
+ * out from these.
+ */
 public final class WildNumbering implements SolvePlugin {
     /** Brought along where the number of nodes is odd; it is no quicker. */
     private static final QuickSolver QUICK = new QuickSolver(

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * What {@link WildGame} is worth, worked out apart from the solvers: plainly, node by node, by linear equations and by value iteration.
- * Policies are the probabilities of the options, by node.
+ * What {@link WildGame} is worth, worked out apart from the solvers: plainly, node by node, by linear equations and
+ * by value iteration. Policies are the probabilities of the options, by node.
  */
 public final class WildValues {
     private static final int MOST_SWEEPS = 1_000_000;
@@ -65,7 +65,10 @@ public final class WildValues {
         return x;
     }
 
-    /** Win minus loss of seat 0 of two, by node, when the seats of {@code minds} play as well as can be and the others as a policy says. */
+    /**
+     * Win minus loss of seat 0 of two, by node, when the seats of {@code minds} play as well as can be and the others
+     * as a policy says.
+     */
     public static double[] best(WildGame game, double[][] policy, boolean... minds) {
         double[] v = new double[game.nodes.length];
         for (int i = 0; i < v.length; i++) {

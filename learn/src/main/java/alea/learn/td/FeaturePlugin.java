@@ -7,8 +7,9 @@ import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
 /**
- * What a jar adds to this room: what networks see of its games. Found by {@link ServiceLoader}: name the implementing class in
- * {@code META-INF/services/alea.learn.td.FeaturePlugin}. Networks play and learn every game that has features.
+ * What a jar adds to this room: what networks see of its games. Found by {@link ServiceLoader}: name the implementing
+ * class in {@code META-INF/services/alea.learn.td.FeaturePlugin}. Networks play and learn every game that has
+ * features.
  */
 public interface FeaturePlugin {
     /** The games that have such features, for people: {@code Dice of Doom}. */

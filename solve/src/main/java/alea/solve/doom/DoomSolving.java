@@ -12,7 +12,10 @@ import alea.solve.SolvePlugin;
 import java.util.List;
 import java.util.Optional;
 
-/** Dice of Doom, always without its limit of turns: a numbering of its boards, and two solvers that follow the order of attacks. */
+/**
+ * Dice of Doom, always without its limit of turns: a numbering of its boards, and two solvers that follow the order
+ * of attacks.
+ */
 public final class DoomSolving implements SolvePlugin {
     private static final long SMALL = 600_000;
     private static final Cost SWEEP = new Cost(8e-9, 150, SMALL);

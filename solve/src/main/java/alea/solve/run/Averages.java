@@ -11,7 +11,8 @@ import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 
 /**
- * Means over the states of a space that count, see {@link Space#counts}: numbers that no legal position has do not, as a rule.
+ * Means over the states of a space that count, see {@link Space#counts}: numbers that no legal position has do not,
+ * as a rule.
  *
  * @param states how many numbers count
  * @param means by array of the table

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Everything that is worked out on graphs, on games that nobody thought of, against what plain equations say of them. A seed that fails is in the
- * name of the case.
+ * Everything that is worked out on graphs, on games that nobody thought of, against what plain equations say of them.
+ * A seed that fails is in the name of the case.
  */
 class WildGamesTest {
     private static final double EXACT = 1e-11;

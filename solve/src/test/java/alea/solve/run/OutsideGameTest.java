@@ -28,7 +28,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A game that no part of Alea knows is solved by what a plug-in brings: a numbering, with a solver of its own or without. */
+/**
+ * A game that no part of Alea knows is solved by what a plug-in brings: a numbering, with a solver of its own or
+ * without.
+ */
 class OutsideGameTest {
     private static final double GAP = 1e-11;
     private static final boolean[] BOTH = {true, true};
