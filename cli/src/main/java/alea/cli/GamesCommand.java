@@ -5,12 +5,12 @@ import alea.game.BadInput;
 import alea.game.Conformance;
 import alea.game.Game;
 import alea.game.GameFactory;
+import alea.game.Key;
 import alea.game.Registry;
+import alea.game.Settings;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -33,8 +33,8 @@ final class GamesCommand implements Callable<Integer> {
     /** Random matches that --check plays. */
     private static final int CHECKED = 20;
 
-    /** One line of --diff. */
-    private record Difference(String rule, String one, String other) {}
+    /** One line of --diff: a key, and its value in each of two games. */
+    private record Difference(String key, String meaning, String one, String other) {}
 
     /** What --check found, as JSON. */
     private record Check(String game, long seed, long matches, long nodes, boolean holds) {}
@@ -45,7 +45,10 @@ final class GamesCommand implements Callable<Integer> {
     @Parameters(paramLabel = "GAME", arity = "0..1", description = "one game to tell all about")
     private @Nullable String game;
 
-    @Option(names = "--diff", paramLabel = "OTHER", description = "how another game of the family differs from GAME")
+    @Option(
+            names = "--diff",
+            paramLabel = "OTHER",
+            description = "the keys that set another game of the family apart from GAME")
     private @Nullable String other;
 
     @Option(
@@ -71,7 +74,7 @@ final class GamesCommand implements Callable<Integer> {
             return check(registry, console);
         }
         if (other != null) {
-            return diff(registry.game(required("--diff", registry)), registry.game(other), console);
+            return diff(registry, registry.game(required("--diff", registry)), registry.game(other), console);
         }
         if (game == null) {
             if (json.wanted()) {
@@ -101,24 +104,28 @@ final class GamesCommand implements Callable<Integer> {
         return game;
     }
 
-    private int diff(Game one, Game two, Console console) {
-        Map<String, String> rules = one.rules();
-        Map<String, String> others = two.rules();
-        if (!rules.keySet().equals(others.keySet()) || rules.isEmpty()) {
+    /** Two games of one family have the same keys, be it with other standards. */
+    private int diff(Registry registry, Game one, Game two, Console console) {
+        Settings here = registry.settings(one);
+        Settings there = registry.settings(two);
+        List<String> keys = here.keys().stream().map(Key::name).toList();
+        if (!keys.equals(there.keys().stream().map(Key::name).toList())) {
             throw new BadInput("%s and %s are not of one family".formatted(one.spec(), two.spec()));
         }
-        List<Difference> differences = rules.keySet().stream()
-                .filter(rule -> !Objects.equals(rules.get(rule), others.get(rule)))
-                .map(rule -> new Difference(rule, String.valueOf(rules.get(rule)), String.valueOf(others.get(rule))))
+        List<Difference> differences = here.keys().stream()
+                .map(key -> new Difference(key.name(), key.meaning(), here.get(key.name()), there.get(key.name())))
+                .filter(d -> !d.one().equals(d.other()))
                 .toList();
         if (json.wanted()) {
             console.json(differences);
         } else if (differences.isEmpty()) {
             console.out().println("no difference: %s and %s have the same rules".formatted(one.spec(), two.spec()));
         } else {
-            var table = new Table("rule", one.spec().toString(), two.spec().toString());
-            differences.forEach(d -> table.row(d.rule(), d.one(), d.other()));
+            var table = new Table("key", one.spec().toString(), two.spec().toString(), "meaning");
+            differences.forEach(d -> table.row(d.key(), d.one(), d.other(), d.meaning()));
             table.print(console.out());
+            console.out().println();
+            console.out().println("%s has the rules of %s".formatted(two.spec(), here.like(there)));
         }
         return Exit.DONE;
     }

@@ -1,6 +1,9 @@
 package alea.game;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * A setting that a game or a strategy knows.
@@ -22,6 +25,11 @@ public record Key(
 
         /** What is allowed, for people. */
         String describe();
+
+        /** The one way to write an allowed value, so that two texts that mean the same make the same spec. */
+        default String canonical(String value) {
+            return value;
+        }
     }
 
     /** Whole numbers from {@code low} to {@code high}, both included. */
@@ -39,6 +47,59 @@ public record Key(
         @Override
         public String describe() {
             return low + ".." + high;
+        }
+
+        @Override
+        public String canonical(String value) {
+            return Integer.toString(Integer.parseInt(value));
+        }
+    }
+
+    /** Some numbers by a name. */
+    public record NamedSet(String name, List<Integer> numbers) {}
+
+    /** A set of whole numbers from {@code low} to {@code high}: by a name, or the numbers joined by dots: {@code 0.13.26.39}. */
+    public record NumberSet(int low, int high, List<NamedSet> names) implements Values {
+        @Override
+        public boolean allows(String value) {
+            if (names.stream().anyMatch(n -> n.name().equals(value))) {
+                return true;
+            }
+            if (!value.matches("[0-9]{1,3}(\\.[0-9]{1,3})*")) {
+                return false;
+            }
+            List<Integer> numbers = numbers(value);
+            return numbers.stream().allMatch(n -> n >= low && n <= high)
+                    && numbers.stream().distinct().count() == numbers.size();
+        }
+
+        @Override
+        public String describe() {
+            String numbers = String.format(Locale.ROOT, "numbers %d..%d joined by dots", low, high);
+            return names.stream().map(n -> n.name() + ", ").collect(Collectors.joining()) + "or " + numbers;
+        }
+
+        @Override
+        public String canonical(String value) {
+            List<Integer> numbers = numbers(value);
+            return names.stream()
+                    .filter(n -> n.numbers().equals(numbers))
+                    .map(NamedSet::name)
+                    .findFirst()
+                    .orElseGet(
+                            () -> numbers.stream().map(n -> Integer.toString(n)).collect(Collectors.joining(".")));
+        }
+
+        /** The numbers of an allowed value, ascending. */
+        public List<Integer> numbers(String value) {
+            return names.stream()
+                    .filter(n -> n.name().equals(value))
+                    .map(NamedSet::numbers)
+                    .findFirst()
+                    .orElseGet(() -> Arrays.stream(value.split("\\."))
+                            .map(Integer::valueOf)
+                            .sorted()
+                            .toList());
         }
     }
 
@@ -71,6 +132,11 @@ public record Key(
     /** A whole number between two bounds. */
     public static Key range(String name, String meaning, int low, int high, int standard) {
         return new Key(name, meaning, Integer.toString(standard), new Range(low, high));
+    }
+
+    /** The same key with another standard value. */
+    public Key with(String otherStandard) {
+        return new Key(name, meaning, otherStandard, values);
     }
 
     /** One of some words, the first being the standard. */

@@ -96,6 +96,20 @@ public final class Registry {
     }
 
     /**
+     * The keys of a game's family with their values in this game.
+     *
+     * @throws BadInput when no family at hand has made it
+     */
+    public Settings settings(Game game) {
+        GameFactory factory = games.get(game.spec().name());
+        if (factory == null) {
+            throw new BadInput(
+                    "there is no game %s".formatted(Quoted.of(game.spec().name())));
+        }
+        return Settings.read(game.spec(), factory.keys());
+    }
+
+    /**
      * The strategy that a spec names, for {@code game}.
      *
      * @throws BadInput when the name or a key is not known, a value is not allowed, or it cannot play this game

@@ -50,7 +50,7 @@ public final class Settings {
                         .formatted(
                                 spec.name(), key, value, key, declared.values().describe()));
             }
-            if (values.put(key, value) != null) {
+            if (values.put(key, declared.values().canonical(value)) != null) {
                 throw new BadInput("%s: %s is given twice".formatted(spec, key));
             }
         }
@@ -105,9 +105,44 @@ public final class Settings {
         return Integer.parseInt(get(key));
     }
 
+    /**
+     * The numbers of a key that is a {@link Key.NumberSet}, ascending.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
+    public List<Integer> numbers(String key) {
+        for (Key k : known) {
+            if (k.name().equals(key) && k.values() instanceof Key.NumberSet set) {
+                return set.numbers(get(key));
+            }
+        }
+        throw new IllegalArgumentException(name + " declares no set of numbers " + key);
+    }
+
+    /** The keys that can be set, in their order. */
+    public List<Key> keys() {
+        return List.copyOf(known);
+    }
+
     /** Whether a key has this value. */
     public boolean is(String key, String value) {
         return get(key).equals(value);
+    }
+
+    /**
+     * The spec of a game of this family with the values of another of the same keys.
+     *
+     * @param other settings of a family that has the same keys, perhaps with other standards
+     */
+    public Spec like(Settings other) {
+        List<String> parts = new ArrayList<>();
+        for (Key key : known) {
+            String value = other.get(key.name());
+            if (!value.equals(key.standard())) {
+                parts.add(key.name() + "=" + value);
+            }
+        }
+        return new Spec(name, String.join(",", parts));
     }
 
     /** The spec in canonical form: keys in their declared order, those at their standard left out. */

@@ -8,7 +8,6 @@ import alea.game.Recommendation.Use;
 import alea.game.Spec;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -21,56 +20,43 @@ import java.util.stream.IntStream;
  */
 public final class LudoGame implements Game {
     private final Spec spec;
+    private final String title;
+    private final String source;
     private final Dialect dialect;
     private final int[] places;
     private final int pawns;
-    private final boolean toTheLast;
     private final Function<LudoGame, Position> starting;
     final Tables tables;
+    /** See {@link #shared}; -1 before it is asked for. */
+    private volatile long shared = -1;
 
     /**
      * A game.
      *
+     * @param spec its name and everything that sets it apart: two games with one spec have the same rules
      * @param places where the seats are, ascending
      * @param pawns of each seat
-     * @param toTheLast whether a match goes on until every seat has all its pawns home
      */
-    LudoGame(Spec spec, Dialect dialect, int[] places, int pawns, boolean toTheLast) {
-        this(spec, dialect, places, pawns, toTheLast, LudoPosition::new);
+    LudoGame(Spec spec, String title, String source, Dialect dialect, int[] places, int pawns) {
+        this(spec, title, source, dialect, places, pawns, LudoPosition::new);
     }
 
     private LudoGame(
             Spec spec,
+            String title,
+            String source,
             Dialect dialect,
             int[] places,
             int pawns,
-            boolean toTheLast,
             Function<LudoGame, Position> starting) {
         this.spec = spec;
+        this.title = title;
+        this.source = source;
         this.dialect = dialect;
         this.places = places.clone();
         this.pawns = pawns;
-        this.toTheLast = toTheLast;
         this.starting = starting;
-        tables = new Tables(dialect, places);
-    }
-
-    /**
-     * A game by rules of one's own, which no spec names: a dialect changed in one of its parts, to see what that part does.
-     *
-     * @param seats 2..4
-     * @param pawns of each seat, 1..4
-     */
-    public static LudoGame of(Dialect dialect, int seats, int pawns) {
-        if (seats < 2 || seats > Dialect.PLACES || pawns < 1 || pawns > Tables.PAWNS) {
-            throw new IllegalArgumentException(String.format(Locale.ROOT, "%d seats with %d pawns", seats, pawns));
-        }
-        return new LudoGame(Spec.parse(dialect.name()), dialect, places(seats), pawns, false);
-    }
-
-    /** The places of 2 to 4 seats: two sit opposite. */
-    static int[] places(int seats) {
-        return seats == 2 ? new int[] {0, 2} : IntStream.range(0, seats).toArray();
+        tables = new Tables(dialect, places, pawns);
     }
 
     @Override
@@ -80,12 +66,12 @@ public final class LudoGame implements Game {
 
     @Override
     public String title() {
-        return dialect.title();
+        return title;
     }
 
     @Override
     public String source() {
-        return dialect.source();
+        return source;
     }
 
     /** The rules of this game. */
@@ -120,7 +106,17 @@ public final class LudoGame implements Game {
 
     /** Whether a match goes on until every seat has all its pawns home; the first to finish is the winner all the same. */
     public boolean toTheLast() {
-        return toTheLast;
+        return dialect.ending().toTheLast();
+    }
+
+    /** The squares on which pawns of two seats can come to stand together, as bits of progress, the same from every place. */
+    public long shared() {
+        long known = shared;
+        if (known < 0) {
+            known = Sharing.squares(dialect);
+            shared = known;
+        }
+        return known;
     }
 
     @Override
@@ -134,9 +130,6 @@ public final class LudoGame implements Game {
         rules.put("places with a seat", words(places));
         rules.put("pawns of a seat", Integer.toString(pawns));
         rules.putAll(dialect.parts());
-        rules.put(
-                "a match ends",
-                toTheLast ? "when all seats have finished" : "with the first seat that has all pawns home");
         return rules;
     }
 
@@ -184,7 +177,7 @@ public final class LudoGame implements Game {
     @Override
     public boolean symmetric() {
         boolean even = places.length == 4 || places.length == 2 && places[1] - places[0] == 2;
-        return even && dialect.turns() != Turns.LUDOPY && !toTheLast;
+        return even && dialect.turns().treatsSeatsAlike() && !toTheLast();
     }
 
     @Override
@@ -233,6 +226,6 @@ public final class LudoGame implements Game {
 
     @Override
     public Game plain() {
-        return new LudoGame(spec, dialect, places, pawns, toTheLast, PlainLudo::new);
+        return new LudoGame(spec, title, source, dialect, places, pawns, PlainLudo::new);
     }
 }

@@ -51,12 +51,7 @@ final class LudoNotation {
         }
         text.append(' ').append(game.place(seat)).append(' ');
         text.append(die == 0 ? "-" : Integer.toString(die));
-        switch (game.dialect().turns()) {
-            case LUDOPY -> text.append(memory == Turns.LATER ? " round=2" : " round=1 attempt=" + memory);
-            case SIXES -> text.append(memory == 0 ? "" : " sixes=" + memory);
-            case THREE_TRIES -> text.append(memory == 0 ? "" : " tries=" + memory);
-            default -> {}
-        }
+        text.append(game.dialect().turns().write(memory));
         if (game.toTheLast() && !finished.isEmpty()) {
             text.append(" finished=")
                     .append(finished.stream()
@@ -101,18 +96,12 @@ final class LudoNotation {
         if (over && die > 0) {
             throw new BadInput("position, DIE: the match is over, so DIE is -");
         }
-        int turns = turns(game.dialect(), memory);
+        int turns = game.dialect().turns().read(memory);
         return new Parsed(progress, over ? finished.getLast() : seat, die, turns, finished);
     }
 
     private static Map<String, String> memory(LudoGame game, String[] fields) {
-        List<String> known = new ArrayList<>(
-                switch (game.dialect().turns()) {
-                    case LUDOPY -> List.of("round", "attempt");
-                    case SIXES -> List.of("sixes");
-                    case THREE_TRIES -> List.of("tries");
-                    default -> List.of();
-                });
+        List<String> known = game.dialect().turns().fields();
         if (game.toTheLast()) {
             known.add("finished");
         }
@@ -124,40 +113,12 @@ final class LudoNotation {
                         .formatted(
                                 Quoted.of(fields[i]),
                                 known.isEmpty()
-                                        ? game.dialect().name() + " keeps no memory beyond TURN and DIE"
+                                        ? game.spec().name() + " keeps no memory beyond TURN and DIE"
                                         : "after DIE there may be, once each, " + String.join("=..., ", known)
                                                 + "=..."));
             }
         }
         return memory;
-    }
-
-    /** What {@link Turns} remembers; a LUDOPy position that does not name its round is from a later one. */
-    private static int turns(Dialect dialect, Map<String, String> memory) {
-        if (dialect.turns() == Turns.THREE_TRIES) {
-            return bounded("tries", memory.getOrDefault("tries", "0"), 0, 2);
-        }
-        if (dialect.turns() == Turns.SIXES) {
-            return bounded("sixes", memory.getOrDefault("sixes", "0"), 0, 2);
-        }
-        if (dialect.turns() != Turns.LUDOPY) {
-            return 0;
-        }
-        int round = bounded("round", memory.getOrDefault("round", "2"), 1, 2); // 2 is every later one
-        int attempt = bounded("attempt", memory.getOrDefault("attempt", "0"), 0, 3);
-        if (round > 1 && attempt > 0) {
-            throw new BadInput("position, attempt: there are attempts in round 1 only");
-        }
-        return round > 1 ? Turns.LATER : attempt;
-    }
-
-    private static int bounded(String name, String value, int low, int high) {
-        int n = number(value);
-        if (n < low || n > high) {
-            throw new BadInput(
-                    String.format(Locale.ROOT, "position, %s: %s is not %d..%d", name, Quoted.of(value), low, high));
-        }
-        return n;
     }
 
     /** The seats that have finished, in the order that the text gives or, where it gives none, of the board. */
@@ -251,7 +212,7 @@ final class LudoNotation {
         return p;
     }
 
-    private static int number(String digits) {
+    static int number(String digits) {
         return digits.matches("[0-9]{1,3}") ? Integer.parseInt(digits) : -1;
     }
 
@@ -271,11 +232,11 @@ final class LudoNotation {
             checkOwn(game, seat, progress[seat]);
             for (int pawn = 0; pawn < game.pawns(); pawn++) {
                 int p = progress[seat][pawn];
-                if (p < 0 || p >= dialect.ring() || (dialect.squares().shared() >>> p & 1) != 0) {
+                if (p < 0 || p >= dialect.ring()) {
                     continue;
                 }
                 int square = (p + Dialect.QUARTER * game.place(seat)) % Dialect.SQUARES;
-                if (owner[square] >= 0 && owner[square] != seat) {
+                if (owner[square] >= 0 && owner[square] != seat && (game.shared() >>> p & 1) == 0) {
                     int other = game.place(owner[square]);
                     throw new BadInput(String.format(
                             Locale.ROOT,
@@ -292,7 +253,7 @@ final class LudoNotation {
     }
 
     private static void checkOwn(LudoGame game, int seat, int[] pawns) {
-        if (game.dialect().encounter().sharesWithOwn()) {
+        if (!game.dialect().barriers().own()) {
             return;
         }
         for (int i = 0; i < pawns.length; i++) {
@@ -305,7 +266,7 @@ final class LudoNotation {
                             "position, place %d: two of its pawns are on %d, and %s has one a square",
                             game.place(seat),
                             pawns[i],
-                            game.dialect().name()));
+                            game.spec().name()));
                 }
             }
         }

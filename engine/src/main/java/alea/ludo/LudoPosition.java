@@ -30,11 +30,12 @@ public final class LudoPosition extends Position {
     /** The seats that have all pawns home, counted from 1, in four bits each, the first in the lowest. */
     private int finished;
 
-    private final View view = new View();
+    private final MoveEffects effects;
 
     LudoPosition(LudoGame game) {
         this.game = game;
         tables = game.tables;
+        effects = new MoveEffects(game.dialect(), tables);
         int[][] progress = new int[game.seats()][game.pawns()];
         for (int[] row : progress) {
             java.util.Arrays.fill(row, game.dialect().origin());
@@ -120,7 +121,7 @@ public final class LudoPosition extends Position {
         int own = (int) a;
         int mask = Integer.compress(own + tables.atLeast[face] & ~(own + tables.beyond[face]), HIGH4);
         if (tables.bars) {
-            mask = game.dialect().turns().ignores(memory, face) ? 0 : unbarred(own, mask, face);
+            mask = game.dialect().turns().ignores(memory, face) ? 0 : effects.unbarred(a, mask, face);
         }
         die = face;
         movable = mask;
@@ -128,22 +129,10 @@ public final class LudoPosition extends Position {
         options = Math.max(1, Integer.bitCount(mask));
     }
 
-    /** Of some pawns, those that do not land on another of their seat. */
-    private int unbarred(int own, int mask, int face) {
-        int free = 0;
-        for (int left = mask; left != 0; left &= left - 1) {
-            int from = own >>> 8 * Integer.numberOfTrailingZeros(left) & 63;
-            int to = tables.destination[from << 3 | face];
-            boolean barred = to != tables.home && ((int) equal(own, to * 0x01010101L) & HIGH4) != 0;
-            free |= barred ? 0 : left & -left;
-        }
-        return free;
-    }
-
     private void move(int option) {
         Tables t = tables;
         if (!t.strikesOnly) {
-            moveAmongStars(option);
+            moveByTheParts(option);
             return;
         }
         int face = die;
@@ -174,8 +163,8 @@ public final class LudoPosition extends Position {
         pass(x, y, again);
     }
 
-    /** The same where a move can do more than strike: what neither misses everybody nor plainly strikes asks {@link Encounter}. */
-    private void moveAmongStars(int option) {
+    /** The same where a move can do more than strike, or more than strikes and the die tells who rolls next. */
+    private void moveByTheParts(int option) {
         Tables t = tables;
         int face = die;
         turns++;
@@ -183,21 +172,13 @@ public final class LudoPosition extends Position {
         if (movable != 0) {
             int shift = Tables.SHIFT[(movable << 2 | option) & 63];
             int from = (int) (a >>> shift) & 63;
-            int via = t.via[from << 3 | face];
-            int to = t.destination[from << 3 | face];
-            long metA = equal(a, t.meetsA[via]) | equal(a, t.alsoA[via]);
-            long metB = equal(b, t.meetsB[via]) | equal(b, t.alsoB[via]);
-            if ((metA | metB) != 0) {
-                if (t.plain[via] && Long.bitCount(metA) + Long.bitCount(metB) == 1) {
-                    a &= ~(metA - (metA >>> 7));
-                    b &= ~(metB - (metB >>> 7));
-                    struck = true;
-                } else {
-                    Dialect rules = game.dialect();
-                    view.struck = false;
-                    to = rules.encounter().land(rules, view, from - t.zero, face) + t.zero;
-                    struck = view.struck;
-                }
+            int to = effects.land(a, b, from, face);
+            long hitA = effects.hitA();
+            long hitB = effects.hitB();
+            if ((hitA | hitB) != 0) {
+                a &= ~(hitA - (hitA >>> 7));
+                b &= ~(hitB - (hitB >>> 7));
+                struck = true;
             }
             a += (long) (to - from) << shift;
             if ((int) a == t.allHome) {
@@ -208,11 +189,12 @@ public final class LudoPosition extends Position {
                 }
             }
         }
-        int after = t.after[Tables.moment(memory, face, struck, (int) a == 0, movable != 0, seat == game.seats() - 1)];
+        boolean allInBase = (int) a == t.allInBase;
+        int after = t.after[Tables.moment(memory, face, struck, allInBase, movable != 0, seat == game.seats() - 1)];
         memory = after & ~Turns.AGAIN;
         pass(a, b, (after & Turns.AGAIN) != 0);
-        while (finished != 0 && (int) a == t.allHome && game.dialect().turns().skipsFinished()) {
-            memory = 0;
+        while (finished != 0 && (int) a == t.allHome && game.dialect().ending().skips()) {
+            memory = game.dialect().turns().skipped(memory);
             pass(a, b, false);
         }
     }
@@ -238,53 +220,6 @@ public final class LudoPosition extends Position {
             }
         }
         awaitRoll();
-    }
-
-    /** The position as {@link Encounter} sees it. */
-    private final class View implements Encounter.Others {
-        private boolean struck;
-
-        @Override
-        public int count(int k, int square) {
-            return Long.bitCount(standing(k, square));
-        }
-
-        @Override
-        public void strike(int k, int square) {
-            long marks = standing(k, square);
-            if (marks != 0) {
-                struck = true;
-                long kept = ~(marks - (marks >>> 7) << ((k & 1) == 0 ? 0 : 32));
-                if (k < 2) {
-                    a &= kept;
-                } else {
-                    b &= kept;
-                }
-            }
-        }
-
-        private long standing(int k, int square) {
-            return LudoPosition.standing(game.dialect(), tables, frame(k), k, square);
-        }
-    }
-
-    /**
-     * The pawns of frame {@code k} that stand on a square, by the high bits of four bytes.
-     *
-     * @param frame the four pawns
-     * @param square the progress of the mover, who is frame 0
-     */
-    static long standing(Dialect rules, Tables tables, int frame, int k, int square) {
-        int code = square + tables.zero;
-        long pawns = Integer.toUnsignedLong(frame);
-        return (marked(pawns, k, tables.meetsA[code], tables.meetsB[code])
-                        | (rules.isStar(square) ? 0 : marked(pawns, k, tables.alsoA[code], tables.alsoB[code])))
-                & 0xffffffffL;
-    }
-
-    private static long marked(long pawns, int k, long codesA, long codesB) {
-        long codes = k < 2 ? codesA : codesB;
-        return equal(pawns, (k & 1) == 0 ? codes & 0xffffffffL : codes >>> 32);
     }
 
     /** The high bit of every byte in which two longs agree; all bytes below 128. */

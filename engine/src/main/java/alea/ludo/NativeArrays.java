@@ -19,13 +19,17 @@ import java.util.stream.Collectors;
 public final class NativeArrays {
     private NativeArrays() {}
 
-    /** Whether the game's engine has such arrays. */
+    /** Whether an engine that plays like this has such arrays: two opponents send a pawn back in both, and only LUDOPy looks for the first. */
     public static boolean has(LudoGame game) {
-        return isPyludo(game.dialect()) || game.dialect().encounter() == Encounter.LUDOPY;
+        return isPyludo(game) || isLudopy(game);
     }
 
-    private static boolean isPyludo(Dialect dialect) {
-        return dialect.encounter() == Encounter.PYLUDO || dialect.encounter() == Encounter.PYLUDO_FORK;
+    private static boolean isPyludo(LudoGame game) {
+        return PyludoState.describes(game) && game.dialect().meeting().crowdsRepel();
+    }
+
+    private static boolean isLudopy(LudoGame game) {
+        return game.dialect().hasBase() && game.dialect().meeting().firstFoundCounts();
     }
 
     /**
@@ -39,14 +43,14 @@ public final class NativeArrays {
         int first = relative ? game.place(position.seat()) : 0;
         int[][] rows = new int[Dialect.PLACES][Tables.PAWNS];
         PyludoState state = new PyludoState();
-        if (isPyludo(game.dialect())) {
+        if (isPyludo(game)) {
             state.set(position, relative ? position.seat() : 0);
         }
         for (int k = 0; k < Dialect.PLACES; k++) {
             int seat = game.seatAt((first + k) % Dialect.PLACES);
             for (int pawn = 0; pawn < Tables.PAWNS; pawn++) {
                 // In LUDOPy a seat that is skipped keeps its pawns in the base.
-                rows[k][pawn] = isPyludo(game.dialect())
+                rows[k][pawn] = isPyludo(game)
                         ? state.get(k, pawn)
                         : 1 + (seat < 0 ? Dialect.BASE : position.progress(seat, pawn));
             }
@@ -64,7 +68,7 @@ public final class NativeArrays {
      * @throws BadInput naming the row and the number that is wrong
      */
     public static LudoPosition position(LudoGame game, int[][] rows, int place, int die, boolean relative) {
-        Dialect rules = requireArrays(game).dialect();
+        requireArrays(game);
         if (rows.length != Dialect.PLACES || Arrays.stream(rows).anyMatch(row -> row.length != Tables.PAWNS)) {
             throw new BadInput("the array is not four rows of four whole numbers");
         }
@@ -79,7 +83,7 @@ public final class NativeArrays {
         if (die < 0 || die > 6) {
             throw new BadInput("the die is 1..6, or 0 before the roll, not " + die);
         }
-        if (isPyludo(rules)) {
+        if (isPyludo(game)) {
             String text = Arrays.stream(rows)
                     .map(row -> Arrays.stream(row).mapToObj(Integer::toString).collect(Collectors.joining(",")))
                     .collect(Collectors.joining("/"));
@@ -90,8 +94,19 @@ public final class NativeArrays {
         for (int k = 0; k < Dialect.PLACES; k++) {
             int at = relative ? (place + k) % Dialect.PLACES : k;
             var pawns = new StringJoiner(",");
-            for (int value : rows[k]) {
-                pawns.add(pawn(rules, k, value));
+            for (int i = 0; i < rows[k].length; i++) {
+                String pawn = pawn(game, k, rows[k][i]);
+                if (i < game.pawns()) {
+                    pawns.add(pawn);
+                } else if (!pawn.equals("H") && game.seatAt(at) >= 0) {
+                    throw new BadInput(String.format(
+                            Locale.ROOT,
+                            "row %d: %s has %d pawns, so number %d is at the goal",
+                            k,
+                            game.spec(),
+                            game.pawns(),
+                            i));
+                }
             }
             places[at] = pawns.toString();
             if (game.seatAt(at) < 0) {
@@ -116,7 +131,8 @@ public final class NativeArrays {
         }
     }
 
-    private static String pawn(Dialect rules, int k, int value) {
+    private static String pawn(LudoGame game, int k, int value) {
+        Dialect rules = game.dialect();
         int progress = value - 1;
         if (progress < Dialect.BASE || progress > rules.home()) {
             throw new BadInput(String.format(
@@ -124,7 +140,7 @@ public final class NativeArrays {
                     "row %d: %d is no square of %s; it is 0 (base), 1..%d or %d (goal)",
                     k,
                     value,
-                    rules.name(),
+                    game.spec().name(),
                     rules.home(),
                     rules.home() + 1));
         }
@@ -134,7 +150,7 @@ public final class NativeArrays {
     private static LudoGame requireArrays(LudoGame game) {
         if (!has(game)) {
             throw new BadInput("%s has no arrays of its own; the games of pyludo and LUDOPy have"
-                    .formatted(game.dialect().name()));
+                    .formatted(game.spec().name()));
         }
         return game;
     }

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Ludo as its rules read, one after the other: the judge over {@link LudoPosition}. What dialects do differently stands in
- * {@link Dialect}, {@link Encounter} and {@link Turns}.
+ * the parts of {@link Dialect}.
  */
-final class PlainLudo extends Position implements Encounter.Others {
+final class PlainLudo extends Position implements Meeting.Others {
     private final LudoGame game;
     private final Dialect rules;
     private final int[][] progress;
@@ -56,7 +56,7 @@ final class PlainLudo extends Position implements Encounter.Others {
         int pawn = pawn(option);
         moved = pawn >= 0;
         if (moved) {
-            progress[seat][pawn] = rules.encounter().land(rules, this, progress[seat][pawn], die);
+            progress[seat][pawn] = rules.meeting().land(rules, this, progress[seat][pawn], die);
         }
         turns++;
         // The first seat with all pawns home wins.
@@ -71,11 +71,16 @@ final class PlainLudo extends Position implements Encounter.Others {
                 .after(new Turns.Moment(memory, die, struck, allInBase(), moved, seat == game.seats() - 1));
         memory = after & ~Turns.AGAIN;
         int next = (after & Turns.AGAIN) != 0 ? seat : (seat + 1) % game.seats();
-        while (rules.turns().skipsFinished() && finished.contains(next)) {
-            memory = 0;
+        while (rules.ending().skips() && finished.contains(next)) {
+            memory = rules.turns().skipped(memory);
             next = (next + 1) % game.seats();
         }
         roll(next);
+    }
+
+    /** The progress of a pawn. */
+    int progress(int of, int pawn) {
+        return progress[of][pawn];
     }
 
     private boolean over() {
@@ -103,11 +108,12 @@ final class PlainLudo extends Position implements Encounter.Others {
     }
 
     private boolean movable(int p) {
-        return rules.movable(p, die) && !rules.turns().ignores(memory, die) && !barred(rules.destination(p, die));
+        return rules.movable(p, die) && !rules.turns().ignores(memory, die) && !ownOn(rules.destination(p, die));
     }
 
-    private boolean barred(int to) {
-        return !rules.encounter().sharesWithOwn()
+    /** Whether an own pawn bars a square to others of its seat; home is for all. */
+    private boolean ownOn(int to) {
+        return rules.barriers().own()
                 && to != rules.home()
                 && Arrays.stream(progress[seat]).anyMatch(p -> p == to);
     }

@@ -84,8 +84,7 @@ public final class StarPlayers implements Plugin {
         public boolean plays(Game game) {
             return PyludoState.describes(game)
                     && game instanceof LudoGame ludo
-                    && (ludo.dialect().encounter() == Encounter.PYLUDO
-                            || ludo.dialect().encounter() == Encounter.PYLUDO_FORK);
+                    && ludo.dialect().meeting().crowdsRepel();
         }
 
         @Override

@@ -34,6 +34,8 @@ final class Tables {
     final int home;
     /** Four pawns at home: a seat that has won; also what an empty place looks like. */
     final int allHome;
+    /** Four pawns in the base, those that a seat does not have at home; no pawns where there is no base. */
+    final int allInBase;
     /** By die: added to four codes, the high bit of each byte tells that the pawn is not below the least movable code. */
     final int[] atLeast = new int[8];
     /** By die: added to four codes, the high bit of each byte tells that the pawn is beyond the greatest movable code. */
@@ -44,7 +46,7 @@ final class Tables {
     final byte[] via = new byte[64 * 8];
     /**
      * By the code of that square: codes of pawns that the move may meet, there or on the next star, in frames 0 and 1. Too many
-     * rather than too few: {@link Encounter} decides.
+     * rather than too few: {@link Meeting} decides.
      */
     final long[] meetsA = new long[64];
     /** More of them. */
@@ -53,8 +55,15 @@ final class Tables {
     final long[] meetsB = new long[64];
 
     final long[] alsoB = new long[64];
-    /** By the code of that square: on the ring and neither star nor globe, where every dialect strikes a pawn that is alone. */
-    final boolean[] plain = new boolean[64];
+    /** By code: whether it is a star. */
+    final boolean[] star = new boolean[64];
+    /** By {@code code * 8 + die}: whether a pawn that this move meets alone is struck, and the move ends as if it met nobody. */
+    final boolean[] lone = new boolean[64 * 8];
+    /**
+     * By {@code code * 8 + die}: the squares where the move strikes a pawn that it meets alone, as bits of progress; with die 0 those of
+     * all dice.
+     */
+    final long[] reach = new long[64 * 8];
     /** By {@link #moment}: the answer of {@link Turns#after}. */
     final byte[] after = new byte[8 * 8 * 16];
     /** By the code where the mover lands: the codes that are struck there, in frames 0 and 1. */
@@ -82,24 +91,31 @@ final class Tables {
 
     /** Whether landing strikes, a strike rolls again and nothing else happens, so that the tables say it all. */
     final boolean strikesOnly;
-    /** Whether own pawns or sixes can bar a roll that a pawn alone could use. */
+    /** Whether pawns or sixes can bar a roll that a pawn alone could use. */
     final boolean bars;
+    /** Whether an own pawn bars a square. */
+    final boolean ownBars;
     /** Ring squares that a pawn walks, as bits of progress. */
     final long walk;
     /** Those of them where pawns can be struck. */
     final long open;
 
-    Tables(Dialect rules, int[] places) {
+    Tables(Dialect rules, int[] places, int pawns) {
         ring = rules.ring();
         zero = -rules.origin();
         home = rules.home() + zero;
         allHome = home * EVERY_BYTE;
-        strikesOnly = rules.onlyStrikes();
-        bars = !rules.encounter().sharesWithOwn() || rules.turns() == Turns.SIXES;
+        // A missing pawn stays at home.
+        allInBase = rules.hasBase() ? (int) ((long) allHome << 8 * pawns) : -1;
+        strikesOnly = rules.strikesFreely()
+                && rules.turns().onStrikeOrByDieAlone()
+                && !rules.ending().toTheLast();
+        ownBars = rules.barriers().own();
+        bars = !rules.barriers().none() || rules.turns().counts();
         walk = (1L << ring) - 1;
-        open = ~rules.squares().globes() & walk;
+        open = ~rules.squares().safe() & walk;
         for (int die = 1; die <= 6; die++) {
-            again[die] = die == 6 && rules.turns() == Turns.AGAIN_ON_SIX_OR_STRIKE;
+            again[die] = die == 6 && rules.turns().onSomeRoll();
             movable(rules, die);
         }
         for (int code = zero; code < zero + ring; code++) {
@@ -119,15 +135,22 @@ final class Tables {
         }
         for (int code = 0; code < 64; code++) {
             int square = code - zero;
-            boolean star = rules.isStar(square) && square != rules.lastStar();
+            star[code] = rules.isStar(square);
+            boolean jumps = star[code] && square != rules.lastStar();
             meetsA[code] = standing(rules, square, 1, false) << 32 | NOBODY * (long) EVERY_BYTE;
             meetsB[code] = standing(rules, square, 3, false) << 32 | standing(rules, square, 2, false);
-            int next = star ? rules.nextStar(square) : square;
-            alsoA[code] = standing(rules, next, 1, !star) << 32 | NOBODY * (long) EVERY_BYTE;
-            alsoB[code] = standing(rules, next, 3, !star) << 32 | standing(rules, next, 2, !star);
+            int next = jumps ? rules.nextStar(square) : square;
+            alsoA[code] = standing(rules, next, 1, !jumps) << 32 | NOBODY * (long) EVERY_BYTE;
+            alsoB[code] = standing(rules, next, 3, !jumps) << 32 | standing(rules, next, 2, !jumps);
         }
-        for (int code = zero; code < zero + ring; code++) {
-            plain[code] = !rules.isStar(code - zero) && !rules.isGlobe(code - zero);
+        var probe = new Probe();
+        for (int code = 0; code < home; code++) {
+            for (int die = 1; die <= 6; die++) {
+                if (rules.movable(code - zero, die)) {
+                    probe(rules, probe, code, die);
+                    reach[code << 3] |= reach[code << 3 | die];
+                }
+            }
         }
         for (int moment = 0; moment < after.length; moment++) {
             after[moment] = (byte) rules.turns()
@@ -142,6 +165,46 @@ final class Tables {
         for (int seat = 0; seat < places.length; seat++) {
             next[seat] = (seat + 1) % places.length;
             step[seat] = Math.floorMod(places[next[seat]] - places[seat], Dialect.PLACES);
+        }
+    }
+
+    /** Asks the rules what a move does where it meets one pawn. */
+    private void probe(Dialect rules, Probe probe, int code, int die) {
+        int at = code << 3 | die;
+        int from = code - zero;
+        int first = via[at] - zero;
+        int to = destination[at] - zero;
+        lone[at] = first == to && first < rules.home();
+        for (int square : first == to ? new int[] {first} : new int[] {first, to}) {
+            for (int k = 1; k < Dialect.PLACES; k++) {
+                probe.at(k, square);
+                int end = rules.meeting().land(rules, probe, from, die);
+                lone[at] &= probe.struck && end == to;
+                reach[at] |= probe.struck ? 1L << square : 0;
+            }
+        }
+    }
+
+    /** One pawn, on one square. */
+    private static final class Probe implements Meeting.Others {
+        private int frame;
+        private int square;
+        private boolean struck;
+
+        void at(int k, int there) {
+            frame = k;
+            square = there;
+            struck = false;
+        }
+
+        @Override
+        public int count(int k, int there) {
+            return k == frame && there == square && !struck ? 1 : 0;
+        }
+
+        @Override
+        public void strike(int k, int there) {
+            struck |= k == frame && there == square;
         }
     }
 
@@ -172,7 +235,7 @@ final class Tables {
         }
         for (int code = least; code <= greatest; code++) {
             if (!rules.movable(code - zero, die)) {
-                throw new IllegalArgumentException("the movable squares of " + rules.name() + " have a gap");
+                throw new IllegalArgumentException("the movable squares have a gap");
             }
         }
         atLeast[die] = (0x80 - least) * EVERY_BYTE;
@@ -189,7 +252,9 @@ final class Tables {
     private long struck(Dialect rules, int code, int k) {
         int progress = code - zero;
         int theirs = Math.floorMod(progress - Dialect.QUARTER * k, Dialect.SQUARES);
-        boolean hit = !rules.isSafe(progress) && theirs < ring;
+        // Nobody comes to the start but by entering.
+        boolean safe = rules.isSafe(progress) && (progress > 0 || rules.entersAsElsewhere());
+        boolean hit = !safe && theirs < ring;
         return (hit ? theirs + zero : NOBODY) * (long) EVERY_BYTE;
     }
 }

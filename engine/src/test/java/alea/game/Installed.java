@@ -23,10 +23,11 @@ public final class Installed {
 
     /** Every size of one game. */
     public static Stream<String> specs(GameFactory factory) {
-        if (!factory.samples().isEmpty()) {
-            return factory.samples().stream().map(sample -> factory.name() + ":" + sample);
-        }
-        List<String> specs = List.of(factory.name());
+        List<String> specs = factory.samples().isEmpty()
+                ? List.of(factory.name())
+                : factory.samples().stream()
+                        .map(sample -> factory.name() + ":" + sample)
+                        .toList();
         for (Key key : factory.keys()) {
             specs = specs.stream().flatMap(spec -> with(spec, key)).toList();
         }
@@ -35,7 +36,7 @@ public final class Installed {
 
     private static Stream<String> with(String spec, Key key) {
         int[] values = VALUES.get(key.name());
-        if (values == null) {
+        if (values == null || spec.contains(key.name() + "=")) {
             return Stream.of(spec);
         }
         return IntStream.of(values)

@@ -26,10 +26,14 @@ class PolicyTest {
                                 () -> check.run(game, Installed.strategy(Installed.light(factory), game)))));
     }
 
-    /** The game as it is and with four seats, or the first of its samples. */
+    /** The game as it is and with four seats, the least and the most seats of its samples, or the first of them. */
     private static Stream<String> sizes(GameFactory factory) {
-        if (!factory.samples().isEmpty()) {
-            return Stream.of(":" + factory.samples().getFirst());
+        List<String> samples = factory.samples();
+        if (!samples.isEmpty()) {
+            return Stream.of(samples.getFirst(), samples.getLast())
+                    .limit(samples.getLast().startsWith("seats=") ? 2 : 1)
+                    .distinct()
+                    .map(sample -> ":" + sample);
         }
         return factory.keys().stream().anyMatch(k -> k.name().equals("seats"))
                 ? Stream.of("", ":seats=4")

@@ -9,8 +9,12 @@ import alea.game.Game;
 import alea.game.Installed;
 import alea.game.Position;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -93,30 +97,51 @@ class LudoNotationTest {
         assertThat(parse("ludo-ludopy", text)).hasToString(text);
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "ludo-ludopy, true",
-        "ludo-ludopy-1.3.1, false",
-        "ludo-pyludo, false",
-        "ludo-pyludo-fork, false",
-        "ludo-star, false",
-        "ludo-classic:seats=4, true",
-        "ludo-simple:seats=4, true"
-    })
-    void seatsShareSquaresInPlayWhereTheGameSaysSo(String spec, boolean anywhere) {
-        var game = (LudoGame) Installed.REGISTRY.game(spec);
-        long shared = game.dialect().squares().shared();
+    @Test
+    void theSquaresThatSeatsCanShareAreThoseOfTheirSources() {
+        assertThat(shared("ludo-simple")).isEqualTo(shared("ludo-classic")).isEqualTo("0 8 13 21 26 34 39 47");
+        assertThat(shared("ludo-ludopy")).isEqualTo("11 12 24 25 37 38 50 51");
+        for (String spec : List.of(
+                "ludo-ucsc",
+                "ludo-pyludo",
+                "ludo-pyludo-fork",
+                "ludo-ludopy-1.3.1",
+                "ludo-star",
+                "ludo-classic:safe=none")) {
+            assertThat(shared(spec)).as(spec).isEmpty();
+        }
+        assertThat(shared("ludo-simple:safe=none"))
+                .as("where struck pawns return to")
+                .isEqualTo("0 13 26 39");
+    }
+
+    private static String shared(String spec) {
+        long shared = ((LudoGame) Installed.REGISTRY.game(spec)).shared();
+        return IntStream.range(0, 52)
+                .filter(p -> (shared >>> p & 1) != 0)
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(" "));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> seatsShareSquaresInPlayOnlyWhereTheGameSaysSo() {
+        return Compositions.all()
+                .map(spec ->
+                        DynamicTest.dynamicTest(spec, () -> shareOnlyWhere((LudoGame) Installed.REGISTRY.game(spec))));
+    }
+
+    private static void shareOnlyWhere(LudoGame game) {
         var dice = new Dice(9, 0);
         long seen = 0;
-        for (int match = 0; match < 100; match++) {
+        for (int turn = 0; turn < 4_000; ) {
             var position = (LudoPosition) game.start();
-            while (position.node() != Position.OVER) {
+            for (; position.node() != Position.OVER && turn < 4_000; turn++) {
                 position.take(dice.below(position.options()));
                 long[] stand = new long[4];
-                for (int seat = 0; seat < 4; seat++) {
-                    for (int pawn = 0; pawn < 4; pawn++) {
+                for (int seat = 0; seat < game.seats(); seat++) {
+                    for (int pawn = 0; pawn < game.pawns(); pawn++) {
                         int p = position.progress(seat, pawn);
-                        stand[seat] |= p >= 0 && p < game.dialect().ring() ? 1L << (p + 13 * seat) % 52 : 0;
+                        stand[seat] |= p >= 0 && p < game.dialect().ring() ? 1L << (p + 13 * game.place(seat)) % 52 : 0;
                     }
                 }
                 seen |= stand[0] & (stand[1] | stand[2] | stand[3])
@@ -124,8 +149,7 @@ class LudoNotationTest {
                         | stand[2] & stand[3];
             }
         }
-        assertThat(seen & ~shared).isZero();
-        assertThat(seen != 0).isEqualTo(anywhere);
+        assertThat(seen & ~game.shared()).isZero();
     }
 
     /** The pawn of place 0 in its lane is found first and struck, and nobody looks for that of place 2. */

@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 /** Reads the reference rows, and turns their columns into positions. */
 record Rows(Map<String, String> columns) {
     static final Registry REGISTRY = Registry.installed();
-    private static final Map<Integer, LudoGame> SIMPLE = games(Dialect.SIMPLE.name());
-    private static final Map<Integer, LudoGame> CLASSIC = games(Dialect.CLASSIC.name());
+    private static final Map<Integer, LudoGame> SIMPLE = games("ludo-simple");
+    private static final Map<Integer, LudoGame> CLASSIC = games("ludo-classic");
 
     private static Map<Integer, LudoGame> games(String name) {
         Map<Integer, LudoGame> games = new HashMap<>();

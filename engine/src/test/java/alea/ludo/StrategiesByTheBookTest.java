@@ -12,7 +12,6 @@ import alea.game.Spec;
 import alea.game.StrategyFactory;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -82,12 +81,9 @@ class StrategiesByTheBookTest {
 
     @TestFactory
     Stream<DynamicTest> everyReadingMovesThePawnsOfItsDefinition() {
-        return Stream.of(Dialect.SIMPLE, Dialect.CLASSIC)
-                .flatMap(dialect -> IntStream.rangeClosed(2, 4)
-                        .boxed()
-                        .flatMap(seats -> IntStream.rangeClosed(1, 4)
-                                .mapToObj(pawns -> String.format(
-                                        Locale.ROOT, "%s:seats=%d,pawns=%d", dialect.name(), seats, pawns))))
+        return Compositions.dialects()
+                .filter(factory -> FACTORIES.stream().allMatch(f -> f.plays(Installed.REGISTRY.game(factory.name()))))
+                .flatMap(Installed::specs)
                 .map(spec -> DynamicTest.dynamicTest(spec, () -> compare((LudoGame) Installed.REGISTRY.game(spec))));
     }
 

@@ -4,31 +4,35 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.game.Installed;
 import alea.game.MixedPlay;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 /** Who can strike whom, beside the game itself: every die and every move tried out. */
 class ThreatsTest {
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "ludo-simple",
-                "ludo-simple:seats=4",
-                "ludo-simple:seats=3,pawns=2",
-                "ludo-classic:seats=4",
-                "ludo-ucsc:seats=3",
-                "ludo-pyludo",
-                "ludo-pyludo-fork",
-                "ludo-ludopy",
-                "ludo-ludopy-1.3.1",
-                "ludo-ludopy:ghosts=1+3",
-                "ludo-star:seats=4"
-            })
-    void strikesAreThoseThatMovesCarryOut(String spec) {
-        LudoGame game = (LudoGame) Installed.REGISTRY.game(spec);
+    private static final int POSITIONS = 120;
+
+    @TestFactory
+    Stream<DynamicTest> strikesAreThoseThatMovesCarryOutByThePlainRules() {
+        return Compositions.all()
+                .map(spec -> DynamicTest.dynamicTest(spec, () -> strikes((LudoGame) Installed.REGISTRY.game(spec))));
+    }
+
+    @Test
+    void strikesAreSeen() {
+        assertThat(Compositions.dialects()
+                        .map(factory -> (LudoGame) Installed.REGISTRY.game(factory.name()))
+                        .map(ThreatsTest::strikes))
+                .allMatch(strikes -> strikes > 100);
+    }
+
+    /** How many strikes there are, found in both ways. */
+    private static int strikes(LudoGame game) {
         Threats threats = new Threats(game);
         int[] strikes = {0};
-        MixedPlay.decisions(game, 41, 2_000, (position, where) -> {
+        MixedPlay.decisions(game, 41, POSITIONS, (position, where) -> {
             LudoPosition p = (LudoPosition) position;
             threats.at(p);
             int[][] progress = new int[game.seats()][game.pawns()];
@@ -63,7 +67,7 @@ class ThreatsTest {
                 }
             }
         });
-        assertThat(strikes[0]).isGreaterThan(100);
+        return strikes[0];
     }
 
     private static int frame(LudoGame game, int viewer, int seat) {
@@ -72,13 +76,14 @@ class ThreatsTest {
 
     /** Marks whoever some move sends back, and tells the most that one move costs them all. */
     private static int tryOut(LudoGame game, int[][] progress, int seat, int die, int[][] struck) {
-        LudoPosition roll = (LudoPosition) game.start();
-        roll.beforeRoll(progress, seat);
+        PlainLudo roll = new PlainLudo(game);
+        roll.setUp(new LudoNotation.Parsed(
+                progress, seat, 0, game.dialect().turns().skipped(0), List.of()));
         roll.take(die - 1);
         int origin = game.dialect().origin();
         int most = 0;
         for (int option = 0; option < roll.options(); option++) {
-            LudoPosition after = roll.copy();
+            PlainLudo after = (PlainLudo) roll.copy();
             after.take(option);
             int lost = 0;
             for (int victim = 0; victim < game.seats(); victim++) {

@@ -78,8 +78,8 @@ final class LudoFeatures implements Features {
         zero = -game.dialect().origin();
         home = game.dialect().home() + zero;
         squares = home + 1;
-        bands = (game.dialect().ring() + BAND - 1) / BAND;
-        remembers = !game.dialect().turns().memory().isEmpty();
+        bands = game.dialect().ring() / BAND + 1; // the first square of a lane can count as one of the ring
+        remembers = game.dialect().turns().remembers();
         frames = new int[game.seats()][game.seats()];
         for (int seat = 0; seat < game.seats(); seat++) {
             for (int ahead = 0; ahead < game.seats(); ahead++) {

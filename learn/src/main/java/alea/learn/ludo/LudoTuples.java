@@ -50,7 +50,7 @@ final class LudoTuples implements Features {
     LudoTuples(LudoGame game) {
         squares = game.dialect().home() - game.dialect().origin() + 1;
         knots = (squares - 1) / SPACING + 2;
-        remembers = !game.dialect().turns().memory().isEmpty();
+        remembers = game.dialect().turns().remembers();
         other[0] = Math.floorMod(game.place(1) - game.place(0), Dialect.PLACES);
         other[1] = Math.floorMod(game.place(0) - game.place(1), Dialect.PLACES);
         int rough = knots * knots;

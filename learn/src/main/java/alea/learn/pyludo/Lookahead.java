@@ -1,7 +1,6 @@
 package alea.learn.pyludo;
 
 import alea.game.Game;
-import alea.ludo.Encounter;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
 import alea.ludo.PyludoState;
@@ -32,8 +31,7 @@ public final class Lookahead {
                 && game instanceof LudoGame ludo
                 && ludo.seats() == PyludoState.ROWS
                 && ludo.pawns() == PyludoState.TOKENS
-                && (ludo.dialect().encounter() == Encounter.PYLUDO
-                        || ludo.dialect().encounter() == Encounter.PYLUDO_FORK);
+                && ludo.dialect().meeting().crowdsRepel();
     }
 
     /**

@@ -3,7 +3,6 @@ package alea.learn.q;
 import alea.game.Game;
 import alea.learn.iversen.IversenState;
 import alea.ludo.Dialect;
-import alea.ludo.Encounter;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
 
@@ -18,7 +17,8 @@ final class Board {
         return game instanceof LudoGame ludo
                 && ludo.seats() == Dialect.PLACES
                 && ludo.pawns() == IversenState.PIECES
-                && ludo.dialect().encounter() == Encounter.LUDOPY;
+                && ludo.dialect().hasBase()
+                && ludo.dialect().meeting().firstFoundCounts();
     }
 
     /** Looks at a position with the eyes of a seat: the seat's row first, the others as they follow. */

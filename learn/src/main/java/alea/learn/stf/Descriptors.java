@@ -2,7 +2,6 @@ package alea.learn.stf;
 
 import alea.game.Game;
 import alea.ludo.Dialect;
-import alea.ludo.Encounter;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
 import java.util.List;
@@ -36,7 +35,8 @@ final class Descriptors {
         return game instanceof LudoGame ludo
                 && ludo.seats() == Dialect.PLACES
                 && ludo.pawns() == Dialect.PLACES
-                && ludo.dialect().encounter() == Encounter.LUDOPY;
+                && ludo.dialect().hasBase()
+                && ludo.dialect().meeting().firstFoundCounts();
     }
 
     /**

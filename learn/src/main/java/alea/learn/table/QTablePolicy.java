@@ -5,7 +5,6 @@ import alea.game.Policy;
 import alea.game.Position;
 import alea.learn.pyludo.Lookahead;
 import alea.ludo.Dialect;
-import alea.ludo.Encounter;
 import alea.ludo.LudoPosition;
 import alea.ludo.PyludoState;
 import alea.ludo.Vulnerability;
@@ -15,8 +14,8 @@ import java.util.Arrays;
  * The fellow student's player: of the actions that some token can carry out, the one that its {@link QTable} values most;
  * of several tokens that carry it out any, each as likely as the others.
  *
- * <p>On pyludo the actions that send somebody home are there when a token can do it. On the paper's copy of pyludo they
- * never are (quirk C3), nor on any dialect with its encounters.
+ * <p>On pyludo the actions that send somebody home are there when a token can do it. On the paper's copy of pyludo, which strikes on every
+ * star that a token touches, they never are (quirk C3), nor on any dialect that strikes so.
  */
 final class QTablePolicy implements Policy {
     static final int ENTER = 0;
@@ -68,7 +67,7 @@ final class QTablePolicy implements Policy {
     /** The options that the best action leaves, as bits, in a position where a token can move. */
     int look(LudoPosition position) {
         lookahead.at(position);
-        boolean sends = position.game().dialect().encounter() == Encounter.PYLUDO;
+        boolean sends = position.game().dialect().meeting().sparesOnFirstStar();
         PyludoState now = lookahead.now();
         int opponents = home(now, 1, PyludoState.ROWS);
         int own = home(now, 0, 1);

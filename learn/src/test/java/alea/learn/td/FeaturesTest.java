@@ -97,7 +97,7 @@ class FeaturesTest {
         at += 2 * squares;
         int most = 2 * (squares - 1) + 1;
         add(inputs, at + (code[0][0] + code[0][1]) * most + code[1][0] + code[1][1], 1);
-        if (!game.dialect().turns().memory().isEmpty()) {
+        if (game.dialect().turns().remembers()) {
             add(inputs, at + most * most + p.memory(), 1);
         }
         return inputs;
@@ -164,7 +164,7 @@ class FeaturesTest {
             }
         }
         int at = 4 * squares * 2;
-        if (!game.dialect().turns().memory().isEmpty()) {
+        if (game.dialect().turns().remembers()) {
             inputs.put(at + p.memory(), 1.0);
             at += 8;
         }

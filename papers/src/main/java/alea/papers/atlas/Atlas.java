@@ -2,10 +2,6 @@ package alea.papers.atlas;
 
 import alea.game.Game;
 import alea.game.Recommendation;
-import alea.ludo.Dialect;
-import alea.ludo.Encounter;
-import alea.ludo.LudoGame;
-import alea.ludo.Turns;
 import alea.papers.Document;
 import alea.papers.Item;
 import alea.papers.Lab;
@@ -21,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 
 /** The atlas's items: whole dialects, and one rule of classic Ludo changed at a time. */
 public final class Atlas {
@@ -39,8 +34,9 @@ public final class Atlas {
      *
      * @param key its name in rows
      * @param name what it is
+     * @param spec the game
      */
-    private record Way(String key, String name, Function<Lab, Game> game) {}
+    private record Way(String key, String name, String spec) {}
 
     private Atlas() {}
 
@@ -69,50 +65,32 @@ public final class Atlas {
                 "ludo-pyludo-fork",
                 "ludo-ludopy",
                 "ludo-ludopy-1.3.1")) {
-            ways.add(new Way(spec, spec, lab -> lab.game(spec)));
+            ways.add(new Way(spec, spec, spec));
         }
         return ways;
     }
 
     private static List<Way> switches() {
         return List.of(
-                changed("classic", "classic Ludo as it is", d -> d),
-                changed("no-six-again", "no roll after a six", d -> d.with(Turns.AGAIN_ON_STRIKE)),
-                changed("no-strike-again", "no roll after a strike", d -> d.with(Turns.AGAIN_ON_SIX)),
-                changed("no-again", "no second roll at all", d -> d.with(Turns.ALTERNATE)),
-                changed("three-tries", "three tries for a six, none after a strike", d -> d.with(Turns.THREE_TRIES)),
-                changed("no-safe", "no safe squares", d -> d.with(new Dialect.Squares(0, 0, 0))),
-                changed("starts-safe", "the four starts alone are safe", d -> {
-                    long starts = 1L | 1L << 13 | 1L << 26 | 1L << 39;
-                    return d.with(new Dialect.Squares(starts, 0, starts));
-                }),
-                changed(
-                        "enough",
-                        "home by any sufficient roll",
-                        d -> with(d, d.track().entry(), Dialect.Overshoot.ENOUGH)),
-                changed(
-                        "bounce",
-                        "a roll too high turns back at home",
-                        d -> with(d, d.track().entry(), Dialect.Overshoot.BOUNCE)),
-                changed(
-                        "at-start",
-                        "pawns begin on the board",
-                        d -> with(d, Dialect.Entry.AT_START, d.track().overshoot())),
-                changed("own-bar", "one own pawn bars the square to others", d -> d.with(Encounter.CAPTURE)),
+                changed("classic", "classic Ludo as it is", ""),
+                changed("no-six-again", "no roll after a six", ":again=strike"),
+                changed("no-strike-again", "no roll after a strike", ":again=six"),
+                changed("no-again", "no second roll at all", ":again=never"),
+                changed("three-tries", "three tries for a six, none after a strike", ":again=six,tries=3"),
+                changed("no-safe", "no safe squares", ":safe=none"),
+                changed("starts-safe", "the four starts alone are safe", ":safe=starts"),
+                changed("enough", "home by any sufficient roll", ":overshoot=stop"),
+                changed("bounce", "a roll too high turns back at home", ":overshoot=bounce"),
+                changed("at-start", "pawns begin on the board", ":begin=start"),
+                changed("own-bar", "one own pawn bars the square to others", ":own=forbid"),
                 changed(
                         "blocks",
                         "two together, or one that is safe, send the other back",
-                        d -> d.with(new Dialect.Squares(d.squares().globes(), 0, 0))
-                                .with(Encounter.PYLUDO)));
+                        ":enter-takes=all,takes=one,on-safe=mover-goes-back"));
     }
 
-    private static Way changed(String key, String name, Function<Dialect, Dialect> change) {
-        return new Way(
-                key, name, lab -> LudoGame.of(change.apply(((LudoGame) lab.game("ludo-classic")).dialect()), 2, 4));
-    }
-
-    private static Dialect with(Dialect d, Dialect.Entry entry, Dialect.Overshoot overshoot) {
-        return d.with(new Dialect.Track(d.ring(), d.lane(), entry, overshoot));
+    private static Way changed(String key, String name, String keys) {
+        return new Way(key, name, "ludo-classic" + keys);
     }
 
     private static Item item(String id, String title, List<Way> ways) {
@@ -135,7 +113,7 @@ public final class Atlas {
         List<Bar> first = new ArrayList<>();
         List<Bar> skill = new ArrayList<>();
         for (Way way : ways) {
-            Game game = way.game().apply(lab);
+            Game game = lab.game(way.spec());
             List<String> able = lab.registry().recommended(game, Recommendation.Use.SURVEY);
             String best = able.getFirst();
             long[] n = lab.watch(game, all(game, best), games, Matches.SIZE, Matches::new);

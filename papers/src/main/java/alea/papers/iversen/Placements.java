@@ -1,6 +1,7 @@
 package alea.papers.iversen;
 
 import alea.ludo.Dialect;
+import alea.ludo.LudoGame;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -74,7 +75,8 @@ final class Placements {
     }
 
     /** The squares of a game with a seat at every place, each with those whose pieces can come to stand there. */
-    static List<Square> squares(Dialect rules) {
+    static List<Square> squares(LudoGame game) {
+        Dialect rules = game.dialect();
         BitSet stands = stands(rules);
         List<Square> squares = new ArrayList<>();
         for (int square = 0; square < Dialect.SQUARES; square++) {
@@ -83,7 +85,7 @@ final class Placements {
                 int progress = Math.floorMod(square - Dialect.QUARTER * seat, Dialect.SQUARES);
                 seats |= progress < rules.ring() && stands.get(progress + 1) ? 1 << seat : 0;
             }
-            squares.add(new Square(seats, (rules.squares().shared() >>> square & 1) != 0));
+            squares.add(new Square(seats, (game.shared() >>> square & 1) != 0));
         }
         for (int seat = 0; seat < Dialect.PLACES; seat++) {
             for (int progress = Dialect.BASE; progress <= rules.home(); progress++) {

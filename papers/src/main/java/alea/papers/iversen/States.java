@@ -191,8 +191,8 @@ final class States {
     }
 
     private static BigInteger count(Lab lab, String spec, boolean distinct) {
-        Dialect rules = ((LudoGame) lab.game(spec)).dialect();
-        return Placements.count(Dialect.PLACES, IversenState.PIECES, Placements.squares(rules), distinct);
+        List<Placements.Square> squares = Placements.squares((LudoGame) lab.game(spec));
+        return Placements.count(Dialect.PLACES, IversenState.PIECES, squares, distinct);
     }
 
     private static double log10(BigInteger n) {

@@ -2,8 +2,6 @@ package alea.papers.projectludo;
 
 import alea.arena.Report;
 import alea.game.Game;
-import alea.ludo.Dialect;
-import alea.ludo.LudoGame;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
@@ -95,8 +93,7 @@ final class Dominance {
 
     /** How often a strategy beats fast in a game without safe squares. */
     private static Measured withoutSafety(Lab lab, String strategy, int games) {
-        Dialect d = ((LudoGame) lab.game("ludo-simple")).dialect();
-        Game game = LudoGame.of(d.with(new Dialect.Squares(0, 0, 0)), 2, 4);
+        Game game = lab.game("ludo-simple:safe=none");
         long wins = 0;
         for (int seat = 0; seat < 2; seat++) {
             List<String> seats = seat == 0 ? List.of(strategy, "fast") : List.of("fast", strategy);

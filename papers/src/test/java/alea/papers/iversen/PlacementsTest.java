@@ -53,12 +53,12 @@ class PlacementsTest {
     void squaresAreThoseThatPiecesComeToStandOn() {
         // 52 squares of the ring, and base, lane of 6 and goal of each; on the first star after a start its player
         // never stands.
-        List<Square> board = Placements.squares(((LudoGame) Registry.installed().game("ludo-ludopy-1.3.1")).dialect());
+        List<Square> board = Placements.squares((LudoGame) Registry.installed().game("ludo-ludopy-1.3.1"));
         assertThat(board).hasSize(52 + 4 * 8).noneMatch(Square::shared);
         assertThat(board.get(4).seats()).isEqualTo(0b1110);
         assertThat(board.get(5).seats()).isEqualTo(0b1111);
         List<Square> classic =
-                Placements.squares(((LudoGame) Registry.installed().game("ludo-classic")).dialect());
+                Placements.squares((LudoGame) Registry.installed().game("ludo-classic"));
         assertThat(classic).hasSize(52 + 4 * 7).filteredOn(Square::shared).hasSize(8);
         assertThat(classic.get(51).seats())
                 .as("before its start, a seat goes into its lane")

@@ -5,7 +5,6 @@ import alea.game.Position;
 import alea.ludo.Dialect;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
-import alea.ludo.Turns;
 import alea.solve.Archive;
 import alea.solve.Objective;
 import alea.solve.Solving;
@@ -116,12 +115,24 @@ public final class LudoRows<R> implements Solving {
 
     /** Whether this solver knows the rules of a game. */
     public static boolean serves(LudoGame game) {
-        return game.seats() == 2 && LudoSpace.serves(game) && game.dialect().onlyStrikes();
+        Dialect rules = game.dialect();
+        return game.seats() == 2
+                && LudoSpace.serves(game)
+                && rules.strikesFreely()
+                && rules.entersAsElsewhere()
+                && rules.turns().onStrikeOrByDieAlone()
+                && sharesOnlyWhereSafe(game);
+    }
+
+    /** Else who is struck may come back to where somebody stands, and one entry of a table would stand for two positions. */
+    private static boolean sharesOnlyWhereSafe(LudoGame game) {
+        return IntStream.range(0, game.dialect().ring())
+                .allMatch(p -> (game.shared() >>> p & 1) == 0 || game.dialect().isSafe(p));
     }
 
     /** What a state takes, in bytes. */
     public static int bytes(LudoGame game, double enough) {
-        int tables = game.dialect().turns() == Turns.AGAIN_ON_STRIKE ? 2 : 4;
+        int tables = game.dialect().turns().onSomeRoll() ? 4 : 2;
         return tables * (enough >= COARSE ? Integer.BYTES : Long.BYTES);
     }
 

@@ -60,7 +60,7 @@ public final class LudoSpace implements Space {
 
     /** Whether this numbering serves a game: seats alike, nothing remembered. */
     public static boolean serves(LudoGame game) {
-        return game.symmetric() && game.dialect().turns().memory().isEmpty();
+        return game.symmetric() && !game.dialect().turns().remembers();
     }
 
     private void add(List<int[]> all, int[] pawns, int pawn, int least) {
@@ -155,13 +155,18 @@ public final class LudoSpace implements Space {
         return true;
     }
 
-    /** Two seats share a square only where nobody is struck. */
+    /** Two seats share a square only where the rules let them, and so do two pawns of one. */
     private boolean legal(int[][] progress) {
         long taken = 0;
         for (int seat = 0; seat < progress.length; seat++) {
             long own = 0;
-            for (int p : progress[seat]) {
-                if (p >= 0 && p < dialect.ring() && !dialect.isSafe(p)) {
+            for (int pawn = 0; pawn < progress[seat].length; pawn++) {
+                int p = progress[seat][pawn];
+                boolean stacked = pawn > 0 && p == progress[seat][pawn - 1];
+                if (stacked && dialect.barriers().own() && p >= 0 && p < dialect.home()) {
+                    return false;
+                }
+                if (p >= 0 && p < dialect.ring() && (game.shared() >>> p & 1) == 0) {
                     own |= 1L << (p + Dialect.QUARTER * game.place(seat)) % Dialect.SQUARES;
                 }
             }

@@ -1,0 +1,29 @@
+package alea.ludo;
+
+import alea.game.Key;
+import alea.game.Settings;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Where pawns bar the way.
+ *
+ * @param own whether a pawn cannot land where another of its seat stands; home is for all
+ */
+public record Barriers(boolean own) {
+    static final List<Key> KEYS = List.of(
+            Key.choice("own", "pawns of a seat on one square: they stack, or that is forbidden", "stack", "forbid"));
+
+    static Barriers of(Settings s) {
+        return new Barriers(s.is("own", "forbid"));
+    }
+
+    /** Whether nobody ever bars the way. */
+    boolean none() {
+        return !own;
+    }
+
+    void describe(Map<String, String> parts) {
+        parts.put("own pawns", own ? "a pawn cannot land on one of its own" : "share squares freely");
+    }
+}

@@ -1,0 +1,88 @@
+package alea.ludo;
+
+import alea.game.Game;
+import alea.game.GameFactory;
+import alea.game.Key;
+import alea.game.Settings;
+import alea.game.Spec;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The games of one dialect: classic Ludo with other standards for some keys. Every dialect has all keys, so that each can be made of
+ * any other.
+ *
+ * @param name the name in specs
+ * @param title what it is, in a few words
+ * @param source the document and section, or the engine, that the rules come from
+ * @param sizes the numbers of seats that its source plays with
+ * @param keys with the standards of this dialect
+ */
+record LudoFamily(String name, String title, String source, List<Integer> sizes, List<Key> keys)
+        implements GameFactory {
+
+    /** The keys of classic Ludo; new ones of a part appear here by themselves. */
+    private static final List<Key> CLASSIC = Stream.of(
+                    List.of(
+                            Key.range("seats", "how many play; two sit opposite", 2, Dialect.PLACES, 2),
+                            Key.range("pawns", "pawns of each seat", 1, Tables.PAWNS, Tables.PAWNS),
+                            Key.choice(
+                                    "ghosts",
+                                    "places that are skipped",
+                                    "none",
+                                    "0",
+                                    "1",
+                                    "2",
+                                    "3",
+                                    "1+2",
+                                    "1+3",
+                                    "2+3")),
+                    Ending.KEYS,
+                    Entering.KEYS,
+                    Track.KEYS,
+                    Squares.KEYS,
+                    Barriers.KEYS,
+                    Meeting.KEYS,
+                    Turns.KEYS)
+            .flatMap(List::stream)
+            .toList();
+
+    /**
+     * A dialect.
+     *
+     * @param unlikeClassic what it does unlike classic Ludo, as keys
+     */
+    static LudoFamily of(String name, String title, String source, List<Integer> sizes, String unlikeClassic) {
+        Settings standards = Settings.read(new Spec(name, unlikeClassic), CLASSIC);
+        List<Key> keys =
+                CLASSIC.stream().map(key -> key.with(standards.get(key.name()))).toList();
+        return new LudoFamily(name, title, source, sizes, keys);
+    }
+
+    /** The numbers of seats that its source plays with. */
+    @Override
+    public List<String> samples() {
+        return sizes.stream()
+                .map(n -> String.format(Locale.ROOT, "seats=%d", n))
+                .toList();
+    }
+
+    @Override
+    public Game create(Settings s) {
+        Exclusions.check(s);
+        return new LudoGame(s.spec(), title, source, Dialect.of(s), places(s), s.number("pawns"));
+    }
+
+    /** Two seats sit opposite; of a full board, those who are not skipped. Place 0 is never: naming it changes nothing. */
+    private static int[] places(Settings s) {
+        int seats = s.number("seats");
+        if (s.is("ghosts", "none")) {
+            return seats == 2 ? new int[] {0, 2} : IntStream.range(0, seats).toArray();
+        }
+        return IntStream.range(0, Dialect.PLACES)
+                .filter(place -> place == 0 || !s.get("ghosts").contains(Integer.toString(place)))
+                .toArray();
+    }
+}

@@ -1,0 +1,107 @@
+package alea.ludo;
+
+/**
+ * What a move does to the two longs of a {@link LudoPosition}, frame 0 the mover's: the one fast form of the rules of moving, for playing
+ * and for looking at threats. Mutable, so that nothing is allocated; one instance serves one thread.
+ */
+final class MoveEffects implements Meeting.Others {
+    private static final long EVERY_BYTE = 0x01010101L;
+    private static final int HIGH4 = 0x80808080;
+
+    private final Dialect rules;
+    private final Tables tables;
+    private long a;
+    private long b;
+    private long hitA;
+    private long hitB;
+
+    MoveEffects(Dialect rules, Tables tables) {
+        this.rules = rules;
+        this.tables = tables;
+    }
+
+    /** Of some pawns of frame 0, as bits 0..3, those that nobody bars the way. */
+    int unbarred(long x, int pawns, int die) {
+        int own = (int) x;
+        int free = 0;
+        for (int left = pawns; left != 0; left &= left - 1) {
+            int from = own >>> 8 * Integer.numberOfTrailingZeros(left) & 63;
+            free |= isBarred(x, from, die) ? 0 : left & -left;
+        }
+        return free;
+    }
+
+    /** Whether somebody bars the way of a pawn of frame 0. */
+    boolean isBarred(long x, int code, int die) {
+        int to = tables.destination[code << 3 | die];
+        return tables.ownBars && to != tables.home && ((int) LudoPosition.equal(x, to * EVERY_BYTE) & HIGH4) != 0;
+    }
+
+    /**
+     * Lands a pawn of frame 0 that can move; {@link #hitA} and {@link #hitB} tell whom it strikes.
+     *
+     * @return the code where it ends
+     */
+    int land(long x, long y, int code, int die) {
+        Tables t = tables;
+        int at = code << 3 | die;
+        int via = t.via[at];
+        long metA = LudoPosition.equal(x, t.meetsA[via]) | LudoPosition.equal(x, t.alsoA[via]);
+        long metB = LudoPosition.equal(y, t.meetsB[via]) | LudoPosition.equal(y, t.alsoB[via]);
+        hitA = 0;
+        hitB = 0;
+        if ((metA | metB) == 0) {
+            return t.destination[at];
+        }
+        if (t.lone[at] && Long.bitCount(metA) + Long.bitCount(metB) == 1) {
+            hitA = metA;
+            hitB = metB;
+            return t.destination[at];
+        }
+        a = x;
+        b = y;
+        return rules.meeting().land(rules, this, code - t.zero, die) + t.zero;
+    }
+
+    /** The pawns of frames 0 and 1 that are struck, by the high bits of their bytes. */
+    long hitA() {
+        return hitA;
+    }
+
+    /** The same of frames 2 and 3. */
+    long hitB() {
+        return hitB;
+    }
+
+    @Override
+    public int count(int k, int square) {
+        return Long.bitCount(standing(k, square));
+    }
+
+    @Override
+    public void strike(int k, int square) {
+        long marks = standing(k, square) << ((k & 1) == 0 ? 0 : 32);
+        if (k < 2) {
+            hitA |= marks;
+            a &= ~(marks - (marks >>> 7));
+        } else {
+            hitB |= marks;
+            b &= ~(marks - (marks >>> 7));
+        }
+    }
+
+    /** The pawns of frame {@code k} that stand on a square, by the high bits of four bytes. */
+    private long standing(int k, int square) {
+        int code = square + tables.zero;
+        long half = k < 2 ? a : b;
+        long pawns = (k & 1) == 0 ? half & 0xffffffffL : half >>> 32;
+        return (marked(pawns, k, tables.meetsA[code], tables.meetsB[code])
+                        | (tables.star[code] ? 0 : marked(pawns, k, tables.alsoA[code], tables.alsoB[code])))
+                & 0xffffffffL;
+    }
+
+    private static long marked(long pawns, int k, long codesA, long codesB) {
+        long codes = k < 2 ? codesA : codesB;
+        return LudoPosition.equal(pawns, (k & 1) == 0 ? codes & 0xffffffffL : codes >>> 32);
+    }
+}
