@@ -3,11 +3,22 @@ package alea.cli;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.ludo.Dialect;
+import alea.ludo.Track;
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaFieldAccess;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Who may use whom: docs/architecture.md draws the same picture. */
 @AnalyzeClasses(packages = "alea", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -183,6 +194,45 @@ class ArchitectureTest {
             .orShould()
             .dependOnClassesThat()
             .resideInAPackage("java.time..");
+
+    /**
+     * The parts that a Ludo dialect is put together from. What they choose between is theirs: whoever wants to know asks for what
+     * follows from it, an ability.
+     */
+    private static final Set<String> PARTS = Arrays.stream(Dialect.class.getRecordComponents())
+            .map(part -> part.getType().getName())
+            .collect(Collectors.toSet());
+
+    @ArchTest
+    static final ArchRule noRuleIsAskedForByName = noClasses()
+            .should()
+            .accessFieldWhere(new DescribedPredicate<JavaFieldAccess>("it is a choice of another part of a dialect") {
+                @Override
+                public boolean test(JavaFieldAccess access) {
+                    JavaClass owner = access.getTargetOwner();
+                    String part = outermost(owner);
+                    return owner.isEnum() && PARTS.contains(part) && !outermost(access.getOriginOwner()).equals(part);
+                }
+            });
+
+    private static String outermost(JavaClass nested) {
+        return nested.getName().replaceFirst("\\$.*", "");
+    }
+
+    /** Asks by name, as no room may. */
+    private static final class Asking {
+        boolean asks(Dialect rules) {
+            return rules.track().overshoot() == Track.Overshoot.BOUNCE;
+        }
+    }
+
+    @ArchTest
+    static void whoAsksForARuleByNameIsFound(JavaClasses all) {
+        JavaClasses asking = new ClassFileImporter().importClasses(Asking.class, Dialect.class, Track.Overshoot.class);
+        assertThat(noRuleIsAskedForByName.evaluate(asking).hasViolation()).isTrue();
+        assertThat(PARTS).contains(Track.class.getName()).hasSizeGreaterThan(5);
+        assertThat(all.stream().anyMatch(c -> c.isEnum() && PARTS.contains(outermost(c)))).isTrue();
+    }
 
     @ArchTest
     static final ArchRule jsonIsMadeInOnePlace = noClasses()

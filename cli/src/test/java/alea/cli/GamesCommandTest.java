@@ -85,9 +85,11 @@ class GamesCommandTest {
         JsonNode game = alea("games", "ludo-classic:pawns=2", "--json").json();
         assertThat(game.get("spec").stringValue()).isEqualTo("ludo-classic:pawns=2");
         assertThat(game.get("keys").toString())
-                .isEqualTo("[{\"key\":\"seats\",\"meaning\":\"how many play; two sit opposite\",\"allowed\":\"2..4\","
+                .startsWith("[{\"key\":\"seats\",\"meaning\":\"how many play; two sit opposite\",\"allowed\":\"2..4\","
                         + "\"standard\":\"2\"},{\"key\":\"pawns\",\"meaning\":\"pawns of each seat\","
-                        + "\"allowed\":\"1..4\",\"standard\":\"4\"}]");
+                        + "\"allowed\":\"1..4\",\"standard\":\"4\"},")
+                .contains("{\"key\":\"overshoot\",\"meaning\":\"what a roll that leads beyond home does\","
+                        + "\"allowed\":\"forbid, stop, bounce, back\",\"standard\":\"forbid\"}");
         assertThat(game.get("strategyKeys").get("hybrid").size()).isEqualTo(4);
     }
 
@@ -98,28 +100,46 @@ class GamesCommandTest {
                 .startsWith("alea games: there is no game 'ludo-smple' (did you mean 'ludo-simple'?)")
                 .hasLineCount(1);
         assertThat(unknown.code()).isEqualTo(Exit.BAD_INPUT);
-        alea("games", "ludo-simple:seat=4")
-                .complains("alea games: ludo-simple has no key 'seat' (did you mean 'seats'?); it has seats, pawns");
+        assertThat(alea("games", "ludo-simple:seat=4").err())
+                .startsWith("alea games: ludo-simple has no key 'seat' (did you mean 'seats'?); it has seats, pawns, ")
+                .hasLineCount(1);
         alea("games", "ludo-simple:seats=9")
                 .complains("alea games: ludo-simple: seats=9 is not allowed; seats is 2..4");
     }
 
     @Test
-    void diffTellsHowTwoGamesDiffer() {
-        assertThat(alea("games", "ludo-ludopy", "--diff", "ludo-ludopy-1.3.1")
+    void diffShowsTheKeysThatSetTwoGamesApart() {
+        assertThat(alea("games", "ludo-pyludo", "--diff", "ludo-star").done().out())
+                .containsPattern("key +ludo-pyludo +ludo-star +meaning")
+                .containsPattern("first-star +spares +strikes +whom a pawn meets")
+                .containsPattern("again +never +six +what gives another roll")
+                .containsPattern("tries +1 +3 ")
+                .endsWith("\nludo-star has the rules of ludo-pyludo:first-star=strikes,again=six,tries=3\n")
+                .hasLineCount(6);
+        assertThat(alea("games", "ludo-pyludo", "--diff", "ludo-pyludo-fork")
                         .done()
                         .out())
-                .containsPattern("squares that two seats can share +11, 12, 24, 25, 37, 38, 50, 51 +none");
+                .endsWith("\nludo-pyludo-fork has the rules of ludo-pyludo:first-star=strikes\n");
         assertThat(alea("games", "ludo-star:seats=4", "--diff", "ludo-star")
                         .done()
                         .out())
                 .isEqualTo("no difference: ludo-star and ludo-star have the same rules\n");
-        assertThat(alea("games", "ludo-star", "--diff", "ludo-star", "--json")
-                        .json()
-                        .size())
-                .isZero();
+        JsonNode json = alea("games", "ludo-ludopy", "--diff", "ludo-ludopy-1.3.1", "--json")
+                .json();
+        assertThat(json.valueStream().map(d -> d.get("key").stringValue())).containsExactly("turnoff", "lane");
+        assertThat(json.get(1).get("one").stringValue()).isEqualTo("5");
+        assertThat(json.get(1).get("other").stringValue()).isEqualTo("6");
+        alea("games", "ludo-pyludo", "--diff", "doom")
+                .complains("alea games: ludo-pyludo and doom are not of one family");
         alea("games", "ludo-pyludo", "--diff", "ludo-star", "--check")
                 .complains(
                         "alea games: --check and --diff do not go together: one checks a game, the other compares two");
+    }
+
+    @Test
+    void keysThatExcludeEachOtherAreRefusedByName() {
+        alea("games", "ludo-ludopy:lane=0")
+                .complains(
+                        "alea games: ludo-ludopy:lane=0: lane-start=ring and lane=0 exclude each other: there is no first square of a lane");
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A setting that a game or a strategy knows.
@@ -26,6 +27,9 @@ public record Key(
         /** What is allowed, for people. */
         String describe();
 
+        /** Some allowed values that stand for all where a key is tried out. */
+        List<String> samples();
+
         /** The one way to write an allowed value, so that two texts that mean the same make the same spec. */
         default String canonical(String value) {
             return value;
@@ -47,6 +51,16 @@ public record Key(
         @Override
         public String describe() {
             return low + ".." + high;
+        }
+
+        @Override
+        public List<String> samples() {
+            return IntStream.of(low, low + 1, (low + high) / 2, high - 1, high)
+                    .filter(n -> n >= low && n <= high)
+                    .sorted()
+                    .distinct()
+                    .mapToObj(Integer::toString)
+                    .toList();
         }
 
         @Override
@@ -77,6 +91,11 @@ public record Key(
         public String describe() {
             String numbers = String.format(Locale.ROOT, "numbers %d..%d joined by dots", low, high);
             return names.stream().map(n -> n.name() + ", ").collect(Collectors.joining()) + "or " + numbers;
+        }
+
+        @Override
+        public List<String> samples() {
+            return names.stream().map(NamedSet::name).toList();
         }
 
         @Override
@@ -114,6 +133,11 @@ public record Key(
         public String describe() {
             return String.join(", ", words);
         }
+
+        @Override
+        public List<String> samples() {
+            return words;
+        }
     }
 
     /** Any text, such as a file name; {@code what} says which. */
@@ -126,6 +150,11 @@ public record Key(
         @Override
         public String describe() {
             return what;
+        }
+
+        @Override
+        public List<String> samples() {
+            return List.of();
         }
     }
 

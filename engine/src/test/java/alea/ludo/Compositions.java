@@ -14,8 +14,6 @@ import java.util.stream.Stream;
 final class Compositions {
     private static final long SEED = 52;
     private static final int PAIRS = 96;
-    /** A longer range is tried out at its ends and in between. */
-    private static final int MOST_OF_A_RANGE = 8;
 
     private Compositions() {}
 
@@ -70,21 +68,10 @@ final class Compositions {
     }
 
     private static Stream<String> values(Key key) {
-        Stream<String> all = switch (key.values()) {
-            case Key.Range range ->
-                IntStream.rangeClosed(range.low(), range.high())
-                        .filter(n -> range.high() - range.low() < MOST_OF_A_RANGE
-                                || n == range.low()
-                                || n == range.high()
-                                || n == (range.low() + range.high()) / 2)
-                        .mapToObj(Integer::toString);
-            case Key.Choice choice -> choice.words().stream();
-            case Key.NumberSet set ->
-                Stream.concat(
-                        set.names().stream().map(Key.NamedSet::name),
-                        Stream.of(set.high() < Dialect.SQUARES - 1 ? "1.6" : "3.16.29.42"));
-            case Key.Text text -> Stream.of();
-        };
+        Stream<String> all = key.values().samples().stream();
+        if (key.values() instanceof Key.NumberSet set) {
+            all = Stream.concat(all, Stream.of(set.high() < Dialect.SQUARES - 1 ? "1.6" : "3.16.29.42"));
+        }
         return all.filter(value -> !value.equals(key.standard()));
     }
 }
