@@ -18,6 +18,18 @@ public record Barriers(boolean own) {
         return new Barriers(s.is("own", "forbid"));
     }
 
+    /**
+     * Whether somebody bars the way of a pawn.
+     *
+     * @param standing who stands where; frame 0 is the mover's own
+     * @param to where the pawn would end when it met nobody
+     * @param home the progress of a pawn that is home
+     * @param over the ring squares that it goes over or comes to, as bits of its progress
+     */
+    boolean bar(Meeting.Others standing, int to, int home, long over) {
+        return own && to != home && standing.count(0, to) > 0;
+    }
+
     /** Whether nobody ever bars the way. */
     boolean none() {
         return !own;

@@ -130,12 +130,25 @@ public record Dialect(
         return to == lastStar() ? home() : nextStar(to);
     }
 
+    /** The ring squares that a movable pawn goes over or comes to, as bits; a star carries it over those between it and the next. */
+    long over(int progress, int die) {
+        if (progress == BASE) {
+            return 1;
+        }
+        int to = destination(progress, die);
+        long next = to == via(progress, die) || to >= ring() ? 0 : 1L << to;
+        return track.over(progress, die) | next;
+    }
+
     /**
      * Which pawns of the place {@code k} further on stand on a square: their progress values, as bits.
      *
      * @param square the mover's progress, 0 to home
      */
     long standing(int k, int square) {
+        if (k == 0) {
+            return 1L << square;
+        }
         int theirs = Math.floorMod(square - QUARTER * k, SQUARES);
         if (!meeting.laneIsRing()) {
             return square < ring() && theirs < ring() ? 1L << theirs : 0;

@@ -121,7 +121,7 @@ public final class LudoPosition extends Position {
         int own = (int) a;
         int mask = Integer.compress(own + tables.atLeast[face] & ~(own + tables.beyond[face]), HIGH4);
         if (tables.bars) {
-            mask = game.dialect().turns().ignores(memory, face) ? 0 : effects.unbarred(a, mask, face);
+            mask = game.dialect().turns().ignores(memory, face) ? 0 : effects.unbarred(a, b, mask, face);
         }
         die = face;
         movable = mask;

@@ -76,7 +76,7 @@ public record Meeting(
      * progress.
      */
     interface Others {
-        /** How many pawns of frame {@code k} stand on a square. */
+        /** How many pawns of frame {@code k} stand on a square; frame 0 is the mover's own. */
         int count(int k, int square);
 
         /** Sends the pawns of frame {@code k} on a square back. */

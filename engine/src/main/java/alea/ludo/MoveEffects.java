@@ -6,7 +6,6 @@ package alea.ludo;
  */
 final class MoveEffects implements Meeting.Others {
     private static final long EVERY_BYTE = 0x01010101L;
-    private static final int HIGH4 = 0x80808080;
 
     private final Dialect rules;
     private final Tables tables;
@@ -21,20 +20,23 @@ final class MoveEffects implements Meeting.Others {
     }
 
     /** Of some pawns of frame 0, as bits 0..3, those that nobody bars the way. */
-    int unbarred(long x, int pawns, int die) {
+    int unbarred(long x, long y, int pawns, int die) {
         int own = (int) x;
         int free = 0;
         for (int left = pawns; left != 0; left &= left - 1) {
             int from = own >>> 8 * Integer.numberOfTrailingZeros(left) & 63;
-            free |= isBarred(x, from, die) ? 0 : left & -left;
+            free |= isBarred(x, y, from, die) ? 0 : left & -left;
         }
         return free;
     }
 
     /** Whether somebody bars the way of a pawn of frame 0. */
-    boolean isBarred(long x, int code, int die) {
-        int to = tables.destination[code << 3 | die];
-        return tables.ownBars && to != tables.home && ((int) LudoPosition.equal(x, to * EVERY_BYTE) & HIGH4) != 0;
+    boolean isBarred(long x, long y, int code, int die) {
+        Tables t = tables;
+        int at = code << 3 | die;
+        a = x;
+        b = y;
+        return rules.barriers().bar(this, t.destination[at] - t.zero, t.home - t.zero, t.over[at]);
     }
 
     /**
@@ -93,6 +95,9 @@ final class MoveEffects implements Meeting.Others {
     /** The pawns of frame {@code k} that stand on a square, by the high bits of four bytes. */
     private long standing(int k, int square) {
         int code = square + tables.zero;
+        if (k == 0) {
+            return LudoPosition.equal(a & 0xffffffffL, code * EVERY_BYTE) & 0xffffffffL;
+        }
         long half = k < 2 ? a : b;
         long pawns = (k & 1) == 0 ? half & 0xffffffffL : half >>> 32;
         return (marked(pawns, k, tables.meetsA[code], tables.meetsB[code])

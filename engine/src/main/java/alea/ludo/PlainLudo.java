@@ -108,14 +108,9 @@ final class PlainLudo extends Position implements Meeting.Others {
     }
 
     private boolean movable(int p) {
-        return rules.movable(p, die) && !rules.turns().ignores(memory, die) && !ownOn(rules.destination(p, die));
-    }
-
-    /** Whether an own pawn bars a square to others of its seat; home is for all. */
-    private boolean ownOn(int to) {
-        return rules.barriers().own()
-                && to != rules.home()
-                && Arrays.stream(progress[seat]).anyMatch(p -> p == to);
+        return rules.movable(p, die)
+                && !rules.turns().ignores(memory, die)
+                && !rules.barriers().bar(this, rules.destination(p, die), rules.home(), rules.over(p, die));
     }
 
     /** The pawn that an option moves: the movable ones are counted in order. -1 when the only option is to pass. */

@@ -93,8 +93,8 @@ final class Tables {
     final boolean strikesOnly;
     /** Whether pawns or sixes can bar a roll that a pawn alone could use. */
     final boolean bars;
-    /** Whether an own pawn bars a square. */
-    final boolean ownBars;
+    /** By {@code code * 8 + die}: the ring squares that a movable pawn goes over or comes to, as bits of progress. */
+    final long[] over = new long[64 * 8];
     /** Ring squares that a pawn walks, as bits of progress. */
     final long walk;
     /** Those of them where pawns can be struck. */
@@ -110,7 +110,6 @@ final class Tables {
         strikesOnly = rules.strikesFreely()
                 && rules.turns().onStrikeOrByDieAlone()
                 && !rules.ending().toTheLast();
-        ownBars = rules.barriers().own();
         bars = !rules.barriers().none() || rules.turns().counts();
         walk = (1L << ring) - 1;
         open = ~rules.squares().safe() & walk;
@@ -174,6 +173,7 @@ final class Tables {
         int from = code - zero;
         int first = via[at] - zero;
         int to = destination[at] - zero;
+        over[at] = rules.over(from, die);
         lone[at] = first == to && first < rules.home();
         for (int square : first == to ? new int[] {first} : new int[] {first, to}) {
             for (int k = 1; k < Dialect.PLACES; k++) {

@@ -91,7 +91,7 @@ public final class Threats {
         Tables t = tables;
         for (int die = 1; die <= DICE; die++) {
             int at = code << 3 | die;
-            if ((t.reach[at] & others) == 0 || t.bars && effects.isBarred(a, code, die)) {
+            if ((t.reach[at] & others) == 0 || t.bars && effects.isBarred(a, b, code, die)) {
                 continue;
             }
             if (t.strikesOnly) {
