@@ -44,6 +44,11 @@ final class Exclusions {
                     "all pawns of a seat begin on one square (pawns=1 is possible)",
                     s -> s.is("begin", "start") && s.is("own", "forbid") && !s.is("pawns", "1")),
             new Exclusion(
+                    "own=forbid",
+                    "walls=yes",
+                    "two pawns of a seat are never together",
+                    s -> s.is("own", "forbid") && s.is("walls", "yes")),
+            new Exclusion(
                     "lane-start=ring",
                     "lane=0",
                     "there is no first square of a lane",

@@ -130,6 +130,7 @@ class CompositionsTest {
                 "ludo-simple:enter-takes=all | begin=start and enter-takes=all exclude each other: without a base nobody enters",
                 "ludo-simple:waits=base | begin=start and waits=base exclude each other: without a base nobody waits in it",
                 "ludo-simple:own=forbid | begin=start and own=forbid exclude each other: all pawns of a seat begin on one square (pawns=1 is possible)",
+                "ludo-ucsc:walls=yes | own=forbid and walls=yes exclude each other: two pawns of a seat are never together",
                 "ludo-ludopy:lane=0 | lane-start=ring and lane=0 exclude each other: there is no first square of a lane",
                 "ludo-classic:stars=8.21.34.47 | safe=starts+eighths and stars=8.21.34.47 exclude each other: a square is safe or a star, not both"
             })
