@@ -144,7 +144,7 @@ public final class LudoGame implements Game {
 
     /**
      * Those of Project LUDO where nobody bars a square, the best of pyludo's on its board, and else a search: no rule
-     * of the documents is for the others.
+     * of the documents is for the others. What is measured, the atlas of rules has measured.
      */
     @Override
     public List<Recommendation> recommended() {
@@ -163,7 +163,7 @@ public final class LudoGame implements Game {
                         Use.PLAYOUTS,
                         Use.SURVEY),
                 Recommendation.of("fast", "plays every dialect", Use.SURVEY),
-                symmetric()
+                dialect.turns().treatsSeatsAlike()
                         ? Recommendation.of("mc:trials=10", "wins 0.640 of ludo-ucsc against random", Use.SEARCH)
                         : Recommendation.of(
                                 "expectimax:depth=1", "wins 0.432 of ludo-ludopy against three random", Use.SEARCH));
