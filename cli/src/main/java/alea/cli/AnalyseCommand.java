@@ -45,9 +45,8 @@ final class AnalyseCommand implements Callable<Integer> {
     @Option(
             names = "--by",
             paramLabel = "STRATEGY",
-            description =
-                    "who plays the matches of a game that is too large "
-                            + "(standard: the strategy that the game recommends, or random)")
+            description = "who plays the matches of a game that is too large "
+                    + "(standard: the strategy that the game recommends, or random)")
     private @Nullable String by;
 
     @Option(

@@ -41,9 +41,8 @@ final class PlayCommand implements Callable<Integer> {
             index = "1..*",
             arity = "0..*",
             paramLabel = "STRATEGY",
-            description =
-                    "who sits in the other seats, in order, repeated to fill them "
-                            + "(standard: the opponent that the game recommends, or random)")
+            description = "who sits in the other seats, in order, repeated to fill them "
+                    + "(standard: the opponent that the game recommends, or random)")
     private List<String> strategies = new ArrayList<>();
 
     @Option(
