@@ -117,14 +117,12 @@ public final class Pipeline<W, R> {
         } catch (InterruptedException e) {
             return false;
         } catch (ExecutionException e) {
-            switch (e.getCause()) {
-                case CancellationException stopped -> {
-                    return false;
-                }
+            return switch (e.getCause()) {
+                case CancellationException stopped -> false;
                 case RuntimeException cause -> throw cause;
                 case Error cause -> throw cause;
                 case null, default -> throw new IllegalStateException(e.getCause());
-            }
+            };
         }
     }
 

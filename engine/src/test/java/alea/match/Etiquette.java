@@ -17,11 +17,11 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 
@@ -134,7 +134,7 @@ public final class Etiquette implements Plugin {
     }
 
     private static final class Guest implements Strategy, AutoCloseable {
-        private final List<Long> indices = new ArrayList<>();
+        private final Set<Long> indices = new HashSet<>();
         private int seat = -1;
         private long begun;
         private long choices;
@@ -148,9 +148,9 @@ public final class Etiquette implements Plugin {
         @Override
         public void begin(int at, long index) {
             insist(!closed, "begins after it was closed");
-            insist(!playing, "begins match %d before the last one has ended", index);
-            insist(seat < 0 || seat == at, "sat in seat %d, and now begins in %d", seat, at);
-            insist(!indices.contains(index), "begins match %d twice", index);
+            insist(!playing, "begins match " + index + " before the last one has ended");
+            insist(seat < 0 || seat == at, "sat in seat " + seat + ", and now begins in " + at);
+            insist(!indices.contains(index), "begins match " + index + " twice");
             indices.add(index);
             seat = at;
             playing = true;
@@ -161,7 +161,7 @@ public final class Etiquette implements Plugin {
         public int choose(Position position, Dice dice) {
             insist(playing, "is asked in no match");
             insist(position.node() == Position.DECISION, "is asked where nobody decides");
-            insist(position.seat() == seat, "sits in seat %d and is asked for %d", seat, position.seat());
+            insist(position.seat() == seat, "sits in seat " + seat + " and is asked for " + position.seat());
             insist(position.options() > 1, "is asked where there is no choice");
             choices++;
             return dice.below(position.options());
@@ -180,9 +180,9 @@ public final class Etiquette implements Plugin {
             closed = true;
         }
 
-        private void insist(boolean so, String complaint, Object... words) {
+        private void insist(boolean so, String complaint) {
             if (!so) {
-                String text = "an instance " + String.format(Locale.ROOT, complaint, words);
+                String text = "an instance " + complaint;
                 COMPLAINTS.add(text);
                 throw new IllegalStateException(text);
             }

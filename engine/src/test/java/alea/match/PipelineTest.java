@@ -146,7 +146,7 @@ class PipelineTest {
                         1000,
                         (worker, number) -> {
                             running.incrementAndGet();
-                            Thread.yield();
+                            Thread.onSpinWait();
                             running.decrementAndGet();
                             return number;
                         },
