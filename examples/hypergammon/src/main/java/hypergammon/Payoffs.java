@@ -1,0 +1,11 @@
+package hypergammon;
+
+/** What a match is worth, in the unit of scores. */
+final class Payoffs {
+    private Payoffs() {}
+
+    /** A payoff of -3..3 as a score of 0..1. */
+    static double score(int payoff) {
+        return (payoff + Hypergammon.BACKGAMMON) / (2.0 * Hypergammon.BACKGAMMON);
+    }
+}
