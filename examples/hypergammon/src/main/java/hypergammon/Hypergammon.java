@@ -2,7 +2,10 @@ package hypergammon;
 
 import alea.game.Game;
 import alea.game.Position;
+import alea.game.Recommendation;
+import alea.game.Recommendation.Use;
 import alea.game.Spec;
+import java.util.List;
 
 /**
  * Backgammon with three checkers a side, which start on the points 24, 23 and 22; everything else is as in backgammon, without the cube. A
@@ -12,6 +15,9 @@ import alea.game.Spec;
  * <p>Seat 0 begins with any roll, doubles too; an arena lets every player sit there as often as the others.
  */
 public final class Hypergammon implements Game {
+    /** How specs call it. */
+    static final String NAME = "hypergammon";
+
     /** Checkers of a seat. */
     static final int CHECKERS = 3;
     /** Where a checker waits that was hit. */
@@ -46,7 +52,7 @@ public final class Hypergammon implements Game {
 
     @Override
     public Spec spec() {
-        return new Spec("hypergammon", "");
+        return new Spec(NAME, "");
     }
 
     @Override
@@ -72,6 +78,18 @@ public final class Hypergammon implements Game {
     @Override
     public boolean hasLongTurns() {
         return true;
+    }
+
+    @Override
+    public List<Recommendation> recommended() {
+        return List.of(
+                Recommendation.of("safe", "", Use.OPPONENT, Use.HINTS, Use.PLAYOUTS),
+                Recommendation.of("race", "", Use.OPPONENT));
+    }
+
+    @Override
+    public boolean drawn() {
+        return false;
     }
 
     @Override

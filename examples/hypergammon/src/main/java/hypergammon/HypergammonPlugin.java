@@ -5,8 +5,10 @@ import alea.game.GameFactory;
 import alea.game.Key;
 import alea.game.Plugin;
 import alea.game.Settings;
+import alea.game.Strategy;
 import alea.game.StrategyFactory;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Adds the game and its players. */
 public final class HypergammonPlugin implements Plugin {
@@ -17,13 +19,18 @@ public final class HypergammonPlugin implements Plugin {
 
     @Override
     public List<StrategyFactory> strategies() {
-        return List.of();
+        return List.of(
+                new Rule("race", "the turn that leads most in the race, so it hits where it can", RulesOfThumb::race),
+                new Rule(
+                        "safe",
+                        "the turn that leads most in the race, less what the other seat's hits cost on average",
+                        RulesOfThumb::safety));
     }
 
     private record Factory() implements GameFactory {
         @Override
         public String name() {
-            return "hypergammon";
+            return Hypergammon.NAME;
         }
 
         @Override
@@ -34,6 +41,24 @@ public final class HypergammonPlugin implements Plugin {
         @Override
         public Game create(Settings settings) {
             return new Hypergammon();
+        }
+    }
+
+    /** A player by a rule of thumb. */
+    private record Rule(String name, String title, TurnPolicy.Worth worth) implements StrategyFactory {
+        @Override
+        public List<Key> keys() {
+            return List.of();
+        }
+
+        @Override
+        public boolean plays(Game game) {
+            return game instanceof Hypergammon;
+        }
+
+        @Override
+        public Supplier<? extends Strategy> create(Settings settings, Game game) {
+            return () -> new TurnPolicy(worth);
         }
     }
 }

@@ -241,9 +241,14 @@ public final class HypergammonPosition extends Position {
         roll();
     }
 
+    /** Whether a roll, an option of a position before it, is a double. */
+    static boolean isDouble(int roll) {
+        return SMALL[roll] == LARGE[roll];
+    }
+
     @Override
     public double probability(int option) {
-        return SMALL[option] == LARGE[option] ? 1 / 36.0 : 2 / 36.0;
+        return isDouble(option) ? 1 / 36.0 : 2 / 36.0;
     }
 
     @Override

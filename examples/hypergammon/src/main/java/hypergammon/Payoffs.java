@@ -8,4 +8,14 @@ final class Payoffs {
     static double score(int payoff) {
         return (payoff + Hypergammon.BACKGAMMON) / (2.0 * Hypergammon.BACKGAMMON);
     }
+
+    /** What a solver calls a payoff. */
+    static double worth(int payoff) {
+        return payoff / (double) Hypergammon.BACKGAMMON;
+    }
+
+    /** What a solver calls the most that a match is worth. */
+    static double most() {
+        return worth(Hypergammon.BACKGAMMON);
+    }
 }

@@ -1,0 +1,14 @@
+package hypergammon;
+
+import alea.game.Game;
+import alea.picture.Drawing;
+import alea.picture.DrawingPlugin;
+import java.util.Optional;
+
+/** Draws the game. */
+public final class HypergammonDrawings implements DrawingPlugin {
+    @Override
+    public Optional<Drawing> drawing(Game game) {
+        return game instanceof Hypergammon ? Optional.of(new HypergammonDrawing()) : Optional.empty();
+    }
+}
