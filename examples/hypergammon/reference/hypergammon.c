@@ -1,24 +1,42 @@
 /* What a game of Hypergammon is worth to the seat to roll, by a program that shares nothing with the Java beside it: the checkers of a seat
-   are an array in any order, every sequence of moves is played out on the board for every roll of every position in every sweep, and
-   positions are gone through in rising pairs, so that without hits one sweep would be enough.
+   are an array in any order, and for every roll of every position every sequence of moves is played out on the board. What that can lead to is
+   kept (3.5 GB), and the positions are gone through in rising pairs, so that without hits one sweep would be enough.
 
        cc -O2 -o hypergammon hypergammon.c && ./hypergammon 1e-9
+       ./hypergammon 1e-9 2     with two checkers a side
 
-   The tables LOWER and UPPER start at -3 and 3 and bracket the value at every step; what is rounded is rounded outward. */
+   The bounds start at -3 and 3 and bracket the value at every step; what is rounded is rounded outward. */
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { BAR = 25, PLACES = 26, WAYS = 3276, ALL = PLACES * PLACES * PLACES };
+enum { BAR = 25, PLACES = 26, WAYS = 3276, ALL = PLACES * PLACES * PLACES, MOST = 256 };
+
+struct value { double low, high; };
 
 static unsigned short number_of[ALL]; /* of three places in any order */
 static int way[WAYS][3];
-static double *lower, *upper; /* by way of the seat to roll, and way of the other seat */
-static int me[3], you[3];
+static struct value *values; /* by way of the seat to roll, and way of the other seat */
+static int me[3], you[3]; /* with fewer checkers, the last ones are off from the start */
 
-/* The best result of plays that use so many dice; of one die, by that die. */
-struct best { int any; double low, high; };
-static struct best by_dice[5], by_die[7];
+/* Positions that plays lead to, the other seat to roll. */
+struct ends { int count; uint32_t at[MOST]; };
+static struct ends by_dice[5]; /* of plays that use so many dice */
+static struct ends by_die[7];  /* of plays that use one of two dice: by that die */
+
+/* Everything that can follow: positions in the order of a sweep; for each, 21 counts, one a roll; and for each roll so many ends. */
+static uint32_t *positions, *ends;
+static uint8_t *counts;
+static size_t position_count, end_count, room;
+
+static void *got(void *memory) {
+    if (!memory) {
+        fprintf(stderr, "there is not enough memory\n");
+        exit(1);
+    }
+    return memory;
+}
 
 static int number(const int *side) { return number_of[(side[0] * PLACES + side[1]) * PLACES + side[2]]; }
 
@@ -51,21 +69,21 @@ static int legal(int checker, int die) {
     return to > 0 ? yours(to) < 2 : high <= 6 && (to == 0 || from == high);
 }
 
-static void result(struct best *best) {
-    size_t next = (size_t) number(you) * WAYS + number(me);
-    if (!best->any || -upper[next] > best->low) best->low = -upper[next];
-    if (!best->any || -lower[next] > best->high) best->high = -lower[next];
-    best->any = 1;
+static void add(struct ends *to) {
+    uint32_t at = (uint32_t) (number(you) * WAYS + number(me));
+    for (int i = 0; i < to->count; i++)
+        if (to->at[i] == at) return;
+    to->at[to->count++] = at;
 }
 
-/* Plays on with these dice in this order, and notes what every position on the way is worth to a seat that must stop there. */
+/* Plays on with these dice in this order, until there are no more dice, or no more moves. */
 static void play(const int *dice, int used, int count) {
-    result(used == 1 && count == 2 ? &by_die[dice[0]] : &by_dice[used]);
-    if (used == count) return;
-    for (int checker = 0; checker < 3; checker++) {
+    int stuck = 1;
+    for (int checker = 0; checker < 3 && used < count; checker++) {
         int from = me[checker], die = dice[used], struck = -1;
         if ((checker > 0 && from == me[checker - 1]) || (checker == 2 && from == me[0]) || !legal(checker, die)) continue;
         int to = from > die ? from - die : 0;
+        stuck = 0;
         if (to > 0)
             for (int i = 0; i < 3; i++)
                 if (you[i] == BAR - to) struck = i;
@@ -75,12 +93,14 @@ static void play(const int *dice, int used, int count) {
         me[checker] = from;
         if (struck >= 0) you[struck] = BAR - to;
     }
+    if (stuck) add(used == 1 && count == 2 ? &by_die[dice[0]] : &by_dice[used]);
 }
 
-static struct best *roll(int small, int large) {
+/* As many dice as can be used; where one of two can be, the larger. */
+static const struct ends *roll(int small, int large) {
     int same[4] = {small, small, small, small}, up[2] = {small, large}, down[2] = {large, small};
-    memset(by_dice, 0, sizeof by_dice);
-    memset(by_die, 0, sizeof by_die);
+    for (int i = 0; i < 5; i++) by_dice[i].count = 0;
+    for (int i = 0; i < 7; i++) by_die[i].count = 0;
     if (small == large)
         play(same, 0, 4);
     else {
@@ -88,54 +108,82 @@ static struct best *roll(int small, int large) {
         play(down, 0, 2);
     }
     for (int used = 4; used > 1; used--)
-        if (by_dice[used].any) return &by_dice[used];
-    if (by_die[large].any) return &by_die[large];
-    if (by_die[small].any) return &by_die[small];
-    return by_dice[1].any ? &by_dice[1] : &by_dice[0];
+        if (by_dice[used].count) return &by_dice[used];
+    if (by_die[large].count) return &by_die[large];
+    if (by_die[small].count) return &by_die[small];
+    return by_dice[1].count ? &by_dice[1] : &by_dice[0];
 }
 
-static double update(int own, int other) { /* returns how far the bounds are apart */
+static void follow(int own, int other, int checkers) {
+    for (int i = checkers; i < 3; i++)
+        if (way[own][i] > 0 || way[other][i] > 0) return;
     memcpy(me, way[own], sizeof me);
     memcpy(you, way[other], sizeof you);
     for (int i = 0; i < 3; i++)
-        if (me[i] > 0 && me[i] < BAR && yours(me[i]) > 0) return 0; /* not a position */
-    double low = 0, high = 0;
+        if (me[i] > 0 && me[i] < BAR && yours(me[i]) > 0) return; /* not a position */
+    positions[position_count] = (uint32_t) (own * WAYS + other);
+    uint8_t *count = counts + 21 * position_count++;
     for (int small = 1; small <= 6; small++)
         for (int large = small; large <= 6; large++) {
-            struct best *best = roll(small, large);
-            low += (small == large ? 1 : 2) * best->low;
-            high += (small == large ? 1 : 2) * best->high;
+            const struct ends *found = roll(small, large);
+            if (end_count + MOST > room) ends = got(realloc(ends, (room += 1 << 26) * sizeof *ends));
+            memcpy(ends + end_count, found->at, sizeof *ends * (size_t) found->count);
+            end_count += (size_t) found->count;
+            *count++ = (uint8_t) found->count;
         }
-    size_t at = (size_t) own * WAYS + other;
-    low = low / 36 - 2e-14;
-    high = high / 36 + 2e-14;
-    if (low > lower[at]) lower[at] = low;
-    if (high < upper[at]) upper[at] = high;
-    return upper[at] - lower[at];
+}
+
+static double sweep(void) { /* returns how far bounds are apart at most */
+    double gap = 0;
+    const uint32_t *end = ends;
+    const uint8_t *count = counts;
+    for (size_t p = 0; p < position_count; p++) {
+        double low = 0, high = 0;
+        for (int small = 1; small <= 6; small++)
+            for (int large = small; large <= 6; large++) {
+                double least = 3, most = 3; /* what is left to the other seat, at best */
+                for (int left = *count++; left > 0; left--, end++) {
+                    const struct value *next = values + *end;
+                    least = next->high < least ? next->high : least;
+                    most = next->low < most ? next->low : most;
+                }
+                low -= (small == large ? 1 : 2) * least;
+                high -= (small == large ? 1 : 2) * most;
+            }
+        struct value *value = values + positions[p];
+        low = low / 36 - 2e-14;
+        high = high / 36 + 2e-14;
+        if (low > value->low) value->low = low;
+        if (high < value->high) value->high = high;
+        if (value->high - value->low > gap) gap = value->high - value->low;
+    }
+    return gap;
 }
 
 int main(int argc, char **argv) {
     double enough = argc > 1 ? atof(argv[1]) : 1e-9, gap = 6;
+    int checkers = argc > 2 ? atoi(argv[2]) : 3;
+    size_t pairs = (size_t) WAYS * WAYS;
     number_all();
-    lower = malloc(sizeof(double) * WAYS * WAYS);
-    upper = malloc(sizeof(double) * WAYS * WAYS);
-    if (!lower || !upper) return 1;
-    for (size_t i = 0; i < (size_t) WAYS * WAYS; i++) lower[i] = -3, upper[i] = 3;
+    values = got(malloc(pairs * sizeof *values));
+    positions = got(malloc(pairs * sizeof *positions));
+    counts = got(malloc(pairs * 21));
+    for (size_t i = 0; i < pairs; i++) values[i] = (struct value) {-3, 3};
     for (int n = 0; n < WAYS; n++) { /* the seat to roll has lost: the other has borne off all */
-        int lost = way[n][2] == 0 ? 1 : way[n][0] < 19 ? 2 : 3;
-        lower[(size_t) n * WAYS] = upper[(size_t) n * WAYS] = -lost;
+        int lost = way[n][checkers - 1] == 0 ? 1 : way[n][0] < 19 ? 2 : 3;
+        values[(size_t) n * WAYS] = (struct value) {-lost, -lost};
     }
-    int home[3] = {24, 23, 22};
-    size_t start = (size_t) number(home) * WAYS + number(home);
-    for (int sweep = 1; gap > enough && sweep <= 1000; sweep++) {
-        gap = 0;
-        for (int high = 1; high < WAYS; high++)
-            for (int low = 1; low <= high; low++) {
-                double one = update(high, low), two = update(low, high);
-                if (one > gap) gap = one;
-                if (two > gap) gap = two;
-            }
-        printf("sweep %d: gap %.1e, start %.12f .. %.12f\n", sweep, gap, lower[start], upper[start]);
+    for (int high = 1; high < WAYS; high++)
+        for (int low = 1; low <= high; low++) {
+            follow(high, low, checkers);
+            if (low < high) follow(low, high, checkers);
+        }
+    printf("%zu positions, %zu positions that rolls lead to\n", position_count, end_count);
+    int home[3] = {24, checkers > 1 ? 23 : 0, checkers > 2 ? 22 : 0};
+    const struct value *start = values + (size_t) number(home) * WAYS + number(home);
+    for (int n = 1; gap > enough && n <= 1000; n++) {
+        gap = sweep();
+        printf("sweep %d: gap %.1e, start %.12f .. %.12f\n", n, gap, start->low, start->high);
         fflush(stdout);
     }
     return 0;

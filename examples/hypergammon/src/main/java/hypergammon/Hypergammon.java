@@ -5,10 +5,11 @@ import alea.game.Position;
 import alea.game.Recommendation;
 import alea.game.Recommendation.Use;
 import alea.game.Spec;
+import java.util.Arrays;
 import java.util.List;
 
 /**
- * Backgammon with three checkers a side, which start on the points 24, 23 and 22; everything else is as in backgammon, without the cube. A
+ * Backgammon with three checkers a side, which start on the points 24, 23 and 22 (or with the first two, or the first one of them); everything else is as in backgammon, without the cube. A
  * match is one game: a win is worth 1, a gammon (the loser has taken no checker off) 2, a backgammon (and still has one on the bar or
  * in the winner's home board) 3.
  *
@@ -18,8 +19,8 @@ public final class Hypergammon implements Game {
     /** How specs call it. */
     static final String NAME = "hypergammon";
 
-    /** Checkers of a seat. */
-    static final int CHECKERS = 3;
+    /** The most checkers of a seat. */
+    static final int MOST_CHECKERS = 3;
     /** Where a checker waits that was hit. */
     static final int BAR = 25;
     /** Where a checker is that was borne off. */
@@ -30,19 +31,33 @@ public final class Hypergammon implements Game {
     static final int FAR_HOME = 19;
     /** Faces of a die. */
     static final int FACES = 6;
+    /** Where the first checkers of a seat start. */
+    private static final int[] START = {24, 23, 22};
     /** The most that a match is worth. */
     static final int BACKGAMMON = 3;
 
-    static final String START = "24,23,22/24,23,22 0 -";
-
+    private final Spec spec;
+    private final int checkers;
     private final boolean plain;
 
-    Hypergammon() {
-        this(false);
+    /**
+     * The game.
+     *
+     * @param checkers of a seat: 1..{@link #MOST_CHECKERS}
+     */
+    Hypergammon(Spec spec, int checkers) {
+        this(spec, checkers, false);
     }
 
-    private Hypergammon(boolean plain) {
+    private Hypergammon(Spec spec, int checkers, boolean plain) {
+        this.spec = spec;
+        this.checkers = checkers;
         this.plain = plain;
+    }
+
+    /** The checkers of a seat. */
+    int checkers() {
+        return checkers;
     }
 
     /** The same point, as the other seat counts it: 1..24. */
@@ -52,12 +67,12 @@ public final class Hypergammon implements Game {
 
     @Override
     public Spec spec() {
-        return new Spec(NAME, "");
+        return spec;
     }
 
     @Override
     public String title() {
-        return "Hypergammon: backgammon with three checkers a side";
+        return "Hypergammon: backgammon with %s a side".formatted(checkers == 1 ? "one checker" : checkers == 2 ? "two checkers" : "three checkers");
     }
 
     @Override
@@ -84,7 +99,7 @@ public final class Hypergammon implements Game {
     public List<Recommendation> recommended() {
         return List.of(
                 Recommendation.of("safe", "", Use.OPPONENT, Use.HINTS, Use.PLAYOUTS),
-                Recommendation.of("race", "", Use.OPPONENT));
+                Recommendation.of("pips", "", Use.OPPONENT));
     }
 
     @Override
@@ -109,12 +124,13 @@ public final class Hypergammon implements Game {
 
     @Override
     public Position start() {
-        return parse(START);
+        int[] side = Arrays.copyOf(START, checkers);
+        return set(new Notation(new int[][] {side, side}, 0, new int[0]));
     }
 
     @Override
     public Position parse(String text) {
-        return set(Notation.parse(text));
+        return set(Notation.parse(text, checkers));
     }
 
     private Position set(Notation notation) {
@@ -123,6 +139,6 @@ public final class Hypergammon implements Game {
 
     @Override
     public Game plain() {
-        return new Hypergammon(true);
+        return new Hypergammon(spec, checkers, true);
     }
 }

@@ -62,7 +62,7 @@ final class HypergammonDrawing implements Drawing {
             Colour colour = COLOURS.get(seat);
             fields.add(new Field(cell(seat, Hypergammon.BAR), Role.BASE, colour, ""));
             fields.add(new Field(cell(seat, Hypergammon.OFF), Role.HOME, colour, ""));
-            for (int place : Side.places(p.side(seat))) {
+            for (int place : p.notation().checkers()[seat]) {
                 checkers.add(new Piece(cell(seat, place), colour, ""));
             }
             lines.add(String.format(

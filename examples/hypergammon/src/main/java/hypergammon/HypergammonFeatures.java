@@ -11,7 +11,7 @@ final class HypergammonFeatures implements Features {
     static final String NAME = "hypergammon";
 
     private static final int PLACES = Hypergammon.BAR + 1;
-    private static final int COUNTS = Hypergammon.CHECKERS + 1;
+    private static final int COUNTS = Hypergammon.MOST_CHECKERS + 1;
     private static final int SEATS = 2;
     private static final int DICE_AT = SEATS * PLACES * COUNTS;
     private static final int MOST_ALIKE = 4;
@@ -20,7 +20,7 @@ final class HypergammonFeatures implements Features {
 
     private static final int EXTRAS_AT = DICE_AT + DICE;
     private static final int EXTRAS = SEATS + 1;
-    private static final float STEPS = Hypergammon.CHECKERS * Hypergammon.BAR;
+    private static final float STEPS = Hypergammon.MOST_CHECKERS * Hypergammon.BAR;
 
     @Override
     public String name() {

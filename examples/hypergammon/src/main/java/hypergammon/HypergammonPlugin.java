@@ -12,6 +12,9 @@ import java.util.function.Supplier;
 
 /** Adds the game and its players. */
 public final class HypergammonPlugin implements Plugin {
+    private static final Key CHECKERS =
+            Key.range("checkers", "checkers of a seat", 1, Hypergammon.MOST_CHECKERS, Hypergammon.MOST_CHECKERS);
+
     @Override
     public List<GameFactory> games() {
         return List.of(new Factory());
@@ -20,7 +23,7 @@ public final class HypergammonPlugin implements Plugin {
     @Override
     public List<StrategyFactory> strategies() {
         return List.of(
-                new Rule("race", "the turn that leads most in the race, so it hits where it can", RulesOfThumb::race),
+                new Rule("pips", "the turn that leads most in the race, so it hits where it can", RulesOfThumb::race),
                 new Rule(
                         "safe",
                         "the turn that leads most in the race, less what the other seat's hits cost on average",
@@ -35,12 +38,17 @@ public final class HypergammonPlugin implements Plugin {
 
         @Override
         public List<Key> keys() {
-            return List.of();
+            return List.of(CHECKERS);
+        }
+
+        @Override
+        public List<String> samples() {
+            return List.of("checkers=3", "checkers=1", "checkers=2");
         }
 
         @Override
         public Game create(Settings settings) {
-            return new Hypergammon();
+            return new Hypergammon(settings.spec(), settings.number(CHECKERS.name()));
         }
     }
 
@@ -58,7 +66,7 @@ public final class HypergammonPlugin implements Plugin {
 
         @Override
         public Supplier<? extends Strategy> create(Settings settings, Game game) {
-            return () -> new TurnPolicy(worth);
+            return () -> new TurnPolicy((Hypergammon) game, worth);
         }
     }
 }

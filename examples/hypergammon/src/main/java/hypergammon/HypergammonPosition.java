@@ -20,8 +20,9 @@ public final class HypergammonPosition extends Position {
     }
 
     private static final int DOUBLE = 4;
-    private static final int MOST_MOVES = 2 * Hypergammon.CHECKERS;
+    private static final int MOST_MOVES = 2 * Hypergammon.MOST_CHECKERS;
 
+    private final int checkers;
     /** By seat. */
     private int own0;
 
@@ -38,6 +39,7 @@ public final class HypergammonPosition extends Position {
     private int found;
 
     HypergammonPosition(Notation notation) {
+        checkers = notation.checkers()[0].length;
         setUp(
                 notation.seat(),
                 Side.of(notation.checkers()[0]),
@@ -48,6 +50,7 @@ public final class HypergammonPosition extends Position {
     }
 
     private HypergammonPosition(HypergammonPosition other) {
+        checkers = other.checkers;
         set(other);
     }
 
@@ -147,7 +150,7 @@ public final class HypergammonPosition extends Position {
         } else {
             // No move with one of equal dice takes another away, so as many are used in every order.
             int before = Hypergammon.OFF;
-            for (int checker = 0; checker < Hypergammon.CHECKERS; checker++) {
+            for (int checker = 0; checker < Hypergammon.MOST_CHECKERS; checker++) {
                 int from = Side.place(own, checker);
                 if (from != before && Side.moves(own, from, small, blocked)) {
                     add(from, small);
@@ -168,7 +171,7 @@ public final class HypergammonPosition extends Position {
         boolean both = false;
         boolean larger = false;
         int before = Hypergammon.OFF;
-        for (int checker = 0; checker < Hypergammon.CHECKERS; checker++) {
+        for (int checker = 0; checker < Hypergammon.MOST_CHECKERS; checker++) {
             int from = Side.place(own, checker);
             if (from == before) {
                 continue;
@@ -261,7 +264,7 @@ public final class HypergammonPosition extends Position {
 
     @Override
     public double score(int ofSeat) {
-        int worth = Side.lost(side(1 - seat));
+        int worth = Side.lost(side(1 - seat), checkers);
         return Payoffs.score(ofSeat == seat ? worth : -worth);
     }
 
@@ -271,7 +274,7 @@ public final class HypergammonPosition extends Position {
         if (left > 0) {
             dice[0] = small;
         }
-        return new Notation(new int[][] {Side.places(own0), Side.places(own1)}, seat, dice);
+        return new Notation(new int[][] {Side.places(own0, checkers), Side.places(own1, checkers)}, seat, dice);
     }
 
     @Override

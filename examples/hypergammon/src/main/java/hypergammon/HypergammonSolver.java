@@ -9,18 +9,12 @@ import alea.solve.SolvePlugin;
 import java.util.List;
 import java.util.Optional;
 
-/** What is known of the game that helps to solve it. */
+/** What is known of the game that helps to solve it: a numbering and a solver. */
 public final class HypergammonSolver implements SolvePlugin {
-    /** Two tables of all pairs of ways, and what is small beside them. */
-    private static final double BYTES = 2.0 * Double.BYTES * Sides.COUNT * Sides.COUNT * 1.05;
+    private static final Cost COST = new Cost(1e-6, 40, 200_000);
 
-    private static final QuickSolver SOLVER = new QuickSolver(
-            Objective.ZERO_SUM,
-            "sweeps of Hypergammon",
-            new Cost(1e-6, 60, 0),
-            Integer.MAX_VALUE,
-            gap -> BYTES,
-            (space, gap) -> new HypergammonSolving((HypergammonSpace) space));
+    /** Of all plays of a way, at most, while they are looked for. */
+    private static final double PLAYS = 60_000;
 
     @Override
     public boolean serves(Game game) {
@@ -29,7 +23,17 @@ public final class HypergammonSolver implements SolvePlugin {
 
     @Override
     public Optional<Numbering> numbering(Game game) {
-        var space = new HypergammonSpace(game);
-        return Optional.of(new Numbering(HypergammonSpace.class, space.states(), () -> space, List.of(SOLVER)));
+        var space = new HypergammonSpace((Hypergammon) game);
+        // Two tables of all pairs of ways, and the plays of each.
+        double ways = space.sides().count();
+        double bytes = (2 * Double.BYTES * ways + PLAYS) * ways;
+        var solver = new QuickSolver(
+                Objective.ZERO_SUM,
+                "sweeps of Hypergammon",
+                COST,
+                Integer.MAX_VALUE,
+                gap -> bytes,
+                (of, gap) -> new HypergammonSolving((HypergammonSpace) of));
+        return Optional.of(new Numbering(HypergammonSpace.class, space.states(), () -> space, List.of(solver)));
     }
 }

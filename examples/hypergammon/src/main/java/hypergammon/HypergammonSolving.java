@@ -16,64 +16,77 @@ import java.util.Arrays;
  * seconds, where a graph with all that lies between two rolls does not fit into memory.
  */
 final class HypergammonSolving implements Solving {
-    private static final int COUNT = Sides.COUNT;
     private static final int ROLLS = HypergammonPosition.ROLLS;
     private static final int CHANCES = 36;
     /** Sums of 21 terms that a chance weighs, each at most the highest payoff: 24 roundings of a sum below 128, over 36. */
     private static final double ROUNDING = 24 * 128 / 36.0 * 0x1p-53;
 
+    /** Ways that are worked out together. */
+    private static final int PART = 128;
+
     private final HypergammonSpace space;
-    private final double[] lower = new double[COUNT * COUNT];
-    private final double[] upper = new double[COUNT * COUNT];
+    private final Sides sides;
+    /** Of ways. */
+    private final int count;
+    private final double[] lower;
+    private final double[] upper;
     private int sweeps;
     private double gap = 2 * Payoffs.most();
 
     /** By way of the other seat: the points where it has a single checker, as the seat to roll counts them, as bits. */
-    private final int[] single = new int[COUNT];
+    private final int[] single;
     /** By way of the other seat and checker: the way when this checker is hit. */
-    private final char[] hit = new char[COUNT * Hypergammon.CHECKERS];
-    /** By point that the other seat blocks, as it counts it, or 0 for none: its ways. */
-    private final int[][] blocking = new int[Hypergammon.BAR][];
+    private final char[] hit;
+    /** By part of the ways and point that the other seat blocks, as it counts it, or 0 for none: its ways. */
+    private final int[][][] blocking;
 
-    private final Plays plays = new Plays();
+    private final Plays plays;
     /** The ways of the other seat that are worked out together, how many they are, and what is known of each so far. */
-    private final int[] others = new int[COUNT];
+    private final int[] others = new int[PART];
 
     private int many;
-    private final double[] least = new double[COUNT];
-    private final double[] most = new double[COUNT];
-    private final double[] low = new double[COUNT];
-    private final double[] high = new double[COUNT];
+    /** What the play that leaves least leaves to the other seat, by both tables. */
+    private final double[] least = new double[PART];
+
+    private final double[] most = new double[PART];
+    /** Sums over rolls. */
+    private final double[] low = new double[PART];
+
+    private final double[] high = new double[PART];
 
     HypergammonSolving(HypergammonSpace space) {
         this.space = space;
+        sides = space.sides();
+        count = sides.count();
+        lower = new double[count * count];
+        upper = new double[count * count];
+        single = new int[count];
+        hit = new char[count * Hypergammon.MOST_CHECKERS];
+        plays = new Plays(sides);
         Arrays.fill(lower, -Payoffs.most());
         Arrays.fill(upper, Payoffs.most());
-        int[] ways = new int[Hypergammon.BAR];
-        for (int way = 0; way < COUNT; way++) {
-            int side = Sides.side(way);
-            lower[way] = -Payoffs.worth(Side.lost(side));
+        blocking = new int[(count - 1) / PART + 1][Hypergammon.BAR][0];
+        for (int way = 0; way < count; way++) {
+            int side = sides.side(way);
+            lower[way] = -Payoffs.worth(Side.lost(side, space.game().checkers()));
             upper[way] = lower[way];
-            ways[Side.block(side)] += way == 0 ? 0 : 1;
             hits(way, side);
-        }
-        for (int point = 0; point < blocking.length; point++) {
-            blocking[point] = new int[ways[point]];
-        }
-        Arrays.fill(ways, 0);
-        for (int way = 1; way < COUNT; way++) {
-            int point = Side.block(Sides.side(way));
-            blocking[point][ways[point]++] = way;
+            if (way > 0) {
+                int[][] part = blocking[way / PART];
+                int point = Side.block(side);
+                part[point] = Arrays.copyOf(part[point], part[point].length + 1);
+                part[point][part[point].length - 1] = way;
+            }
         }
     }
 
     private void hits(int way, int side) {
-        for (int checker = 0; checker < Hypergammon.CHECKERS; checker++) {
+        for (int checker = 0; checker < Hypergammon.MOST_CHECKERS; checker++) {
             int place = Side.place(side, checker);
             if (place != Hypergammon.OFF && place != Hypergammon.BAR && Side.count(side, place) == 1) {
                 single[way] |= 1 << Hypergammon.across(place);
-                hit[way * Hypergammon.CHECKERS + checker] =
-                        (char) Sides.number(Side.moved(side, place, Hypergammon.BAR));
+                hit[way * Hypergammon.MOST_CHECKERS + checker] =
+                        (char) sides.number(Side.moved(side, place, Hypergammon.BAR));
             }
         }
     }
@@ -88,35 +101,41 @@ final class HypergammonSolving implements Solving {
         return Objective.ZERO_SUM;
     }
 
-    /** One time through all states, those with the fewest steps of the seat to roll first. */
+    /**
+     * One time through all states. Without hits, both seats only come closer to the end, and their ways have smaller numbers; so pairs of parts
+     * come in the order of the larger one, and little of what a state follows from is out of date.
+     */
     @Override
     public void refine() {
         gap = 0;
-        part(1, COUNT);
-        sweeps++;
-    }
-
-    long part(int begin, int end) {
-        long n = 0;
-        for (int own = begin; own < end; own++) {
-            int side = Sides.side(own);
-            int points = points(side);
-            for (int point = 0; point < blocking.length; point++) {
-                int blocked = Hypergammon.across(point);
-                if ((points >>> blocked & 1) == 0) {
-                    many = 0;
-                    for (int other : blocking[point]) {
-                        if ((single[other] & points) == 0) {
-                            others[many++] = other;
-                        }
-                    }
-                    plays.find(side, blocked);
-                    back(own);
-                    n += many;
+        for (int larger = 0; larger < blocking.length; larger++) {
+            for (int smaller = 0; smaller <= larger; smaller++) {
+                back(larger, smaller);
+                if (smaller < larger) {
+                    back(smaller, larger);
                 }
             }
         }
-        return n;
+        sweeps++;
+    }
+
+    /** Works out the states in which the seat to roll stands in one of a part of the ways, and the other seat in one of another part. */
+    private void back(int part, int otherPart) {
+        for (int own = Math.max(1, part * PART); own < Math.min(count, (part + 1) * PART); own++) {
+            int points = points(sides.side(own));
+            for (int point = 0; point < Hypergammon.BAR; point++) {
+                if ((points >>> Hypergammon.across(point) & 1) == 0) {
+                    many = 0;
+                    for (int other : blocking[otherPart][point]) {
+                        others[many] = other; // stays where the sides do not overlap
+                        many += (single[other] & points) == 0 ? 1 : 0;
+                    }
+                    if (many > 0) {
+                        backTogether(own, point);
+                    }
+                }
+            }
+        }
     }
 
     /** The points that a side is on, as bits. */
@@ -125,15 +144,16 @@ final class HypergammonSolving implements Solving {
         return on & ~(1 << Hypergammon.BAR | 1 << Hypergammon.OFF);
     }
 
-    /** Works out states in which the seat to roll stands in one way from those that follow. */
-    private void back(int own) {
+    /** Works out those of them that are at hand, which the same plays are open to. */
+    private void backTogether(int own, int point) {
         Arrays.fill(low, 0, many, 0);
         Arrays.fill(high, 0, many, 0);
         for (int roll = 0; roll < ROLLS; roll++) {
             Arrays.fill(least, 0, many, Payoffs.most());
             Arrays.fill(most, 0, many, Payoffs.most());
-            for (int play = plays.first[roll]; play < plays.first[roll + 1]; play++) {
-                better(plays.after[play] * COUNT, plays.touched[play]);
+            int end = plays.first(own, point, roll + 1);
+            for (int play = plays.first(own, point, roll); play < end; play++) {
+                play(plays.after(play) * count, plays.touched(play));
             }
             double chances = HypergammonPosition.isDouble(roll) ? 1 : 2;
             for (int i = 0; i < many; i++) {
@@ -142,25 +162,21 @@ final class HypergammonSolving implements Solving {
             }
         }
         for (int i = 0; i < many; i++) {
-            int state = others[i] * COUNT + own;
+            int state = others[i] * count + own;
             lower[state] = Math.max(lower[state], low[i] / CHANCES - ROUNDING);
             upper[state] = Math.min(upper[state], high[i] / CHANCES + ROUNDING);
             gap = Math.max(gap, upper[state] - lower[state]);
         }
     }
 
-    /** Takes a play into account: what it leaves to the other seat is as little as can be. */
-    private void better(int row, int points) {
+    /** Takes one play into account. */
+    private void play(int row, int points) {
         for (int i = 0; i < many; i++) {
             int other = others[i];
             int hits = single[other] & points;
-            int state = row + (hits == 0 ? other : after(other, hits));
-            if (upper[state] < least[i]) {
-                least[i] = upper[state];
-            }
-            if (lower[state] < most[i]) {
-                most[i] = lower[state];
-            }
+            int next = row + (hits == 0 ? other : after(other, hits));
+            least[i] = Math.min(least[i], upper[next]);
+            most[i] = Math.min(most[i], lower[next]);
         }
     }
 
@@ -169,9 +185,9 @@ final class HypergammonSolving implements Solving {
         int way = other;
         for (int left = points; left != 0; left &= left - 1) {
             int place = Hypergammon.across(Integer.numberOfTrailingZeros(left));
-            int side = Sides.side(way);
+            int side = sides.side(way);
             int checker = Side.high(side) == place ? 0 : Side.middle(side) == place ? 1 : 2;
-            way = hit[way * Hypergammon.CHECKERS + checker];
+            way = hit[way * Hypergammon.MOST_CHECKERS + checker];
         }
         return way;
     }
@@ -188,7 +204,7 @@ final class HypergammonSolving implements Solving {
 
     @Override
     public double get(int array, long number) {
-        int state = HypergammonSpace.other(number) * COUNT + HypergammonSpace.own(number);
+        int state = space.other(number) * count + space.own(number);
         return array == 0 ? lower[state] : upper[state];
     }
 

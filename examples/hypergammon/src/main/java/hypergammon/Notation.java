@@ -29,14 +29,19 @@ record Notation(int[][] checkers, int seat, int[] dice) {
                 : ((HypergammonPosition) position).notation();
     }
 
-    static Notation parse(String text) {
+    /**
+     * Reads a text.
+     *
+     * @param number of checkers of a seat
+     */
+    static Notation parse(String text, int number) {
         String[] fields = text.strip().split(" +");
         String[] sides = fields[0].split("/", -1);
         if (fields.length != 3 || sides.length != SIDES) {
-            throw new BadInput("position %s: expected SEAT0/SEAT1 TURN DICE, for example '%s'"
-                    .formatted(Quoted.of(text), Hypergammon.START));
+            throw new BadInput("position %s: expected SEAT0/SEAT1 TURN DICE, for example '%s/%s 0 3,5'"
+                    .formatted(Quoted.of(text), example(number), example(number)));
         }
-        int[][] checkers = {side(0, sides[0]), side(1, sides[1])};
+        int[][] checkers = {side(0, sides[0], number), side(1, sides[1], number)};
         for (int point : checkers[0]) {
             if (isPoint(point) && contains(checkers[1], Hypergammon.across(point))) {
                 throw new BadInput("position: both seats are on seat 0's point %s".formatted(name(point)));
@@ -48,7 +53,7 @@ record Notation(int[][] checkers, int seat, int[] dice) {
         int seat = fields[1].charAt(0) - '0';
         int[] dice = dice(fields[2]);
         if (off(checkers[1 - seat])) {
-            throw new BadInput("position, TURN: seat %s has won; TURN is the winner".formatted(name(1 - seat)));
+            throw new BadInput("position, TURN: seat %s has won; TURN is the winner".formatted(Integer.toString(1 - seat)));
         }
         if (off(checkers[seat]) && dice.length > 0) {
             throw new BadInput("position, DICE: the match is over, so DICE is -");
@@ -56,13 +61,18 @@ record Notation(int[][] checkers, int seat, int[] dice) {
         return new Notation(checkers, seat, dice);
     }
 
-    private static int[] side(int seat, String text) {
+    private static int[] side(int seat, String text, int number) {
         int[] side = Arrays.stream(text.split(",", -1)).mapToInt(Notation::place).toArray();
-        if (side.length != Hypergammon.CHECKERS || contains(side, -1) || side[0] < side[1] || side[1] < side[2]) {
-            throw new BadInput("position, seat %s: %s is not three of bar, 24..1 and off, falling, such as 'bar,13,off'"
-                    .formatted(name(seat), Quoted.of(text)));
+        int[] falling = Arrays.stream(side).map(place -> -place).sorted().map(place -> -place).toArray();
+        if (side.length != number || contains(side, -1) || !Arrays.equals(side, falling)) {
+            throw new BadInput("position, seat %s: %s is not %s of bar, 24..1 and off, falling, such as '%s'"
+                    .formatted(Integer.toString(seat), Quoted.of(text), Integer.toString(number), example(number)));
         }
         return side;
+    }
+
+    private static String example(int number) {
+        return String.join(",", List.of("bar", "13", "off").subList(0, number));
     }
 
     private static int place(String text) {

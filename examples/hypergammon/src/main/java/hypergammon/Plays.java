@@ -1,53 +1,83 @@
 package hypergammon;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a seat can do with a whole roll, for one way in which its checkers stand and one point that is blocked. What it comes to depends
- * on the other seat's single checkers only where the play touches them: a play is where the checkers stand after it, and the points where
- * one of them landed on its way.
+ * What a seat can do with whole rolls, for every way in which its checkers stand and every point that the other seat blocks. What it comes to
+ * depends on the other seat's single checkers only where a play touches them: so a play is where the checkers stand after it, and the points
+ * where one of them landed on its way.
  */
 final class Plays {
-    private static final int MOST = 1 << 10;
     private static final List<int[]> ROLLS = Notation.rolls();
     private static final int DOUBLE = 4;
 
-    /** By roll: its first play; and one more, for the end. */
-    final int[] first = new int[ROLLS.size() + 1];
-    /** By play: how the checkers stand, as {@link Sides} numbers it. */
-    final int[] after = new int[MOST];
+    private final Sides sides;
+    /** By way, blocked point and roll: the first play; the row of a way and a point has one more, for the end. */
+    private final int[] first;
+    /** By play: the way after it. */
+    private char[] after = new char[1 << 16];
     /** By play: the points where a checker landed, as bits 1..24. */
-    final int[] touched = new int[MOST];
+    private int[] touched = new int[1 << 16];
 
-    private int blocked;
     private int found;
-    /** The first play of the roll at hand. */
+    /** While looking for plays: the point that is blocked, as the seat to roll counts it, and the first play of the roll at hand. */
+    private int blocked;
+
     private int begin;
 
-    /**
-     * Finds the plays of all rolls.
-     *
-     * @param own how the checkers stand, see {@link Side}
-     * @param blocked the point that is blocked, or {@link Hypergammon#BAR} for none
-     */
-    void find(int own, int blocked) {
-        this.blocked = blocked;
-        found = 0;
-        for (int roll = 0; roll < ROLLS.size(); roll++) {
-            begin = found;
-            first[roll] = found;
-            int small = ROLLS.get(roll)[0];
-            int large = ROLLS.get(roll)[1];
-            if (small == large) {
-                repeat(own, 0, small, DOUBLE);
-            } else {
-                two(own, small, large);
+    Plays(Sides sides) {
+        this.sides = sides;
+        first = new int[sides.count() * Hypergammon.BAR * (ROLLS.size() + 1)];
+        for (int own = 0, row = 0; own < sides.count(); own++) {
+            int side = sides.side(own);
+            for (int point = 0; point < Hypergammon.BAR; point++, row++) {
+                blocked = Hypergammon.across(point);
+                boolean open = own > 0 && (point == 0 || Side.count(side, blocked) == 0);
+                for (int roll = 0; roll < ROLLS.size(); roll++) {
+                    begin = found;
+                    first[row * (ROLLS.size() + 1) + roll] = found;
+                    if (open) {
+                        find(side, ROLLS.get(roll)[0], ROLLS.get(roll)[1]);
+                    }
+                }
+                first[row * (ROLLS.size() + 1) + ROLLS.size()] = found;
             }
         }
-        first[ROLLS.size()] = found;
+        after = Arrays.copyOf(after, found);
+        touched = Arrays.copyOf(touched, found);
     }
 
-    /** Both dice in either order; if that is not possible, one; if neither is, nothing. */
+    /**
+     * The first play of a roll; the first of the next roll comes after its last.
+     *
+     * @param own the way of the seat to roll
+     * @param point that the other seat blocks, as that seat counts it, or 0 for none; the own checkers are elsewhere
+     * @param roll 0..20, and 21 for the end of the last
+     */
+    int first(int own, int point, int roll) {
+        return first[(own * Hypergammon.BAR + point) * (ROLLS.size() + 1) + roll];
+    }
+
+    /** The way after a play. */
+    int after(int play) {
+        return after[play];
+    }
+
+    /** The points that a play touches, as bits. */
+    int touched(int play) {
+        return touched[play];
+    }
+
+    private void find(int own, int small, int large) {
+        if (small == large) {
+            repeat(own, 0, small, DOUBLE);
+        } else {
+            two(own, small, large);
+        }
+    }
+
+    /** Both dice in either order; if that is not possible, one, the larger if it can be; if neither is, nothing. */
     private void two(int own, int small, int large) {
         then(own, large, small);
         then(own, small, large);
@@ -63,7 +93,7 @@ final class Plays {
     }
 
     private void then(int own, int die, int next) {
-        for (int checker = 0; checker < Hypergammon.CHECKERS; checker++) {
+        for (int checker = 0; checker < Hypergammon.MOST_CHECKERS; checker++) {
             int from = Side.place(own, checker);
             if (Side.moves(own, from, die, blocked)) {
                 one(Side.played(own, from, die), touching(0, from - die), next);
@@ -72,7 +102,7 @@ final class Plays {
     }
 
     private void one(int own, int before, int die) {
-        for (int checker = 0; checker < Hypergammon.CHECKERS; checker++) {
+        for (int checker = 0; checker < Hypergammon.MOST_CHECKERS; checker++) {
             int from = Side.place(own, checker);
             if (Side.moves(own, from, die, blocked)) {
                 add(Side.played(own, from, die), touching(before, from - die));
@@ -86,7 +116,7 @@ final class Plays {
             add(own, before);
             return;
         }
-        for (int checker = 0; checker < Hypergammon.CHECKERS; checker++) {
+        for (int checker = 0; checker < Hypergammon.MOST_CHECKERS; checker++) {
             int from = Side.place(own, checker);
             if (Side.moves(own, from, die, blocked)) {
                 repeat(Side.played(own, from, die), touching(before, from - die), die, left - 1);
@@ -99,13 +129,17 @@ final class Plays {
     }
 
     private void add(int own, int points) {
-        int number = Sides.number(own);
+        int number = sides.number(own);
         for (int play = begin; play < found; play++) {
             if (after[play] == number && touched[play] == points) {
                 return;
             }
         }
-        after[found] = number;
+        if (found == after.length) {
+            after = Arrays.copyOf(after, 2 * found);
+            touched = Arrays.copyOf(touched, 2 * found);
+        }
+        after[found] = (char) number;
         touched[found++] = points;
     }
 }

@@ -22,7 +22,7 @@ final class RulesOfThumb {
     /** The lead less what is lost on average when the other seat hits, in 36ths of a step. */
     static int safety(int own, int other) {
         int lost = 0;
-        for (int checker = 0; checker < Hypergammon.CHECKERS; checker++) {
+        for (int checker = 0; checker < Hypergammon.MOST_CHECKERS; checker++) {
             int point = Side.place(own, checker);
             if (point != Hypergammon.OFF && Side.count(own, point) == 1) {
                 lost += shots(point, other) * (Hypergammon.BAR - point);
@@ -34,7 +34,7 @@ final class RulesOfThumb {
     /** In how many of 36 rolls the other seat hits on a point: at most, as if it never hit it with two checkers by the same roll. */
     private static int shots(int point, int other) {
         int shots = 0;
-        for (int checker = 0; checker < Hypergammon.CHECKERS; checker++) {
+        for (int checker = 0; checker < Hypergammon.MOST_CHECKERS; checker++) {
             int distance = Side.place(other, checker) - Hypergammon.across(point);
             shots += distance > 0 ? SHOTS[distance] : 0;
         }

@@ -1,9 +1,13 @@
 package hypergammon;
 
-/** The three checkers of a seat in one number: their places, falling, in five bits each. */
+import java.util.Arrays;
+
+/** The checkers of a seat in one number: three places, falling, in five bits each. In a game with fewer checkers, the last places are off. */
 final class Side {
     private static final int BITS = 5;
     private static final int MASK = (1 << BITS) - 1;
+    /** No number is as large. */
+    static final int LIMIT = 1 << 3 * BITS;
 
     private Side() {}
 
@@ -12,8 +16,10 @@ final class Side {
         return high << 2 * BITS | middle << BITS | low;
     }
 
+    /** One to three places, falling. */
     static int of(int[] falling) {
-        return of(falling[0], falling[1], falling[2]);
+        int[] all = Arrays.copyOf(falling, Hypergammon.MOST_CHECKERS);
+        return of(all[0], all[1], all[2]);
     }
 
     static int high(int side) {
@@ -33,8 +39,9 @@ final class Side {
         return side >>> (2 - checker) * BITS & MASK;
     }
 
-    static int[] places(int side) {
-        return new int[] {high(side), middle(side), low(side)};
+    /** The places of so many checkers, falling. */
+    static int[] places(int side, int checkers) {
+        return Arrays.copyOf(new int[] {high(side), middle(side), low(side)}, checkers);
     }
 
     /** The side after a checker went from a place, where one has to be, to another. */
@@ -62,14 +69,20 @@ final class Side {
         return high(side) + middle(side) + low(side);
     }
 
-    /** Whether a checker can go a die's number, where the other seat blocks one point, as this seat counts it, or {@link Hypergammon#BAR} for none. */
+    /**
+     * Whether a checker can go a die's number.
+     *
+     * @param blocked the point that the other seat blocks, as this seat counts it, or {@link Hypergammon#BAR} for none
+     */
     static boolean moves(int side, int from, int die, int blocked) {
         int high = high(side);
         if (from == Hypergammon.OFF || high == Hypergammon.BAR && from != Hypergammon.BAR) {
             return false;
         }
         int to = from - die;
-        return to > Hypergammon.OFF ? to != blocked : high <= Hypergammon.HOME && (to == Hypergammon.OFF || from == high);
+        return to > Hypergammon.OFF
+                ? to != blocked
+                : high <= Hypergammon.HOME && (to == Hypergammon.OFF || from == high);
     }
 
     /** Whether any checker can go a die's number. */
@@ -84,8 +97,10 @@ final class Side {
         return moved(side, from, Math.max(Hypergammon.OFF, from - die));
     }
 
-    /** What the other seat wins when it has borne off all and this seat's checkers stand so. */
-    static int lost(int side) {
-        return low(side) == Hypergammon.OFF ? 1 : high(side) < Hypergammon.FAR_HOME ? 2 : Hypergammon.BACKGAMMON;
+    /** What the other seat wins when it has borne off all and this seat's checkers, of so many, stand so. */
+    static int lost(int side, int checkers) {
+        return place(side, checkers - 1) == Hypergammon.OFF
+                ? 1
+                : high(side) < Hypergammon.FAR_HOME ? 2 : Hypergammon.BACKGAMMON;
     }
 }

@@ -29,9 +29,9 @@ final class TurnPolicy implements Policy, Evaluator {
     private final Worth worth;
     private final HypergammonPosition[] plies = new HypergammonPosition[DEPTH];
 
-    TurnPolicy(Worth worth) {
+    TurnPolicy(Hypergammon game, Worth worth) {
         this.worth = worth;
-        Arrays.setAll(plies, ply -> (HypergammonPosition) new Hypergammon().start());
+        Arrays.setAll(plies, ply -> (HypergammonPosition) game.start());
     }
 
     @Override
