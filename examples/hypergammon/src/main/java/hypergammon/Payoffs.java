@@ -11,6 +11,11 @@ final class Payoffs {
 
     /** What a solver calls a payoff. */
     static double worth(int payoff) {
+        return value(payoff);
+    }
+
+    /** What a solver calls an expected payoff. */
+    static double value(double payoff) {
         return payoff / (double) Hypergammon.BACKGAMMON;
     }
 
