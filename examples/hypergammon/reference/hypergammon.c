@@ -1,6 +1,7 @@
-/* What a game of Hypergammon is worth to the seat to roll, by a program that shares nothing with the Java beside it: the checkers of a seat
-   are an array in any order, and for every roll of every position every sequence of moves is played out on the board. What that can lead to is
-   kept (3.5 GB), and the positions are gone through in rising pairs, so that without hits one sweep would be enough.
+/* What a game of Hypergammon is worth to the seat to roll, by a program that shares nothing with the Java beside it:
+   the checkers of a seat are an array in any order, and for every roll of every position every sequence of moves is
+   played out on the board. What that can lead to is kept (4 GB), and the positions are gone through in rising pairs,
+   so that without hits one sweep would be enough.
 
        cc -O2 -o hypergammon hypergammon.c && ./hypergammon 1e-9
        ./hypergammon 1e-9 2     with two checkers a side
@@ -25,7 +26,8 @@ struct ends { int count; uint32_t at[MOST]; };
 static struct ends by_dice[5]; /* of plays that use so many dice */
 static struct ends by_die[7];  /* of plays that use one of two dice: by that die */
 
-/* Everything that can follow: positions in the order of a sweep; for each, 21 counts, one a roll; and for each roll so many ends. */
+/* Everything that can follow: positions in the order of a sweep; for each, 21 counts, one a roll; and for each roll so
+   many ends. */
 static uint32_t *positions, *ends;
 static uint8_t *counts;
 static size_t position_count, end_count, room;
@@ -81,7 +83,8 @@ static void play(const int *dice, int used, int count) {
     int stuck = 1;
     for (int checker = 0; checker < 3 && used < count; checker++) {
         int from = me[checker], die = dice[used], struck = -1;
-        if ((checker > 0 && from == me[checker - 1]) || (checker == 2 && from == me[0]) || !legal(checker, die)) continue;
+        if ((checker > 0 && from == me[checker - 1]) || (checker == 2 && from == me[0])) continue; /* the same */
+        if (!legal(checker, die)) continue;
         int to = from > die ? from - die : 0;
         stuck = 0;
         if (to > 0)

@@ -9,9 +9,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Backgammon with three checkers a side, which start on the points 24, 23 and 22 (or with the first two, or the first one of them); everything else is as in backgammon, without the cube. A
- * match is one game: a win is worth 1, a gammon (the loser has taken no checker off) 2, a backgammon (and still has one on the bar or
- * in the winner's home board) 3.
+ * Backgammon with three checkers a side, which start on the points 24, 23 and 22 (or with the first two, or the first
+ * one of them); everything else is as in backgammon, without the cube. A match is one game: a win is worth 1, a
+ * gammon (the loser has taken no checker off) 2, a backgammon (and still has one on the bar or in the winner's home
+ * board) 3.
  *
  * <p>Seat 0 begins with any roll, doubles too; an arena lets every player sit there as often as the others.
  */
@@ -72,12 +73,18 @@ public final class Hypergammon implements Game {
 
     @Override
     public String title() {
-        return "Hypergammon: backgammon with %s a side".formatted(checkers == 1 ? "one checker" : checkers == 2 ? "two checkers" : "three checkers");
+        return "Hypergammon: backgammon with %s a side"
+                .formatted(
+                        switch (checkers) {
+                            case 1 -> "one checker";
+                            case 2 -> "two checkers";
+                            default -> "three checkers";
+                        });
     }
 
     @Override
     public String source() {
-        return "the rules of backgammon (www.bkgm.com/rules.html), and its variant Hypergammon (www.bkgm.com/variants/HyperBackgammon.html)";
+        return "www.bkgm.com/rules.html, and its variant www.bkgm.com/variants/HyperBackgammon.html";
     }
 
     @Override

@@ -15,7 +15,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** The board as seat 0, Red, sees it: its home is below on the right, its checkers on the bar wait above, where they enter. */
+/**
+ * The board as seat 0, Red, sees it: its home is below on the right, its checkers on the bar wait above, where they
+ * enter.
+ */
 final class HypergammonDrawing implements Drawing {
     private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.BLUE);
 

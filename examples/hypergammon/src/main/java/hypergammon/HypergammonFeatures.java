@@ -4,8 +4,9 @@ import alea.game.Position;
 import alea.learn.td.Features;
 
 /**
- * What a network sees of a position. Slots: for the seat to act and then for the other, how many checkers are on each of its places; and the dice
- * that are to be used, if any. Extra inputs: for both seats, the steps to go; and whether the sides can still meet.
+ * What a network sees of a position. Slots: for the seat to act and then for the other, how many checkers are on each
+ * of its places; and the dice that are to be used, if any. Extra inputs: for both seats, the steps to go; and whether
+ * the sides can still meet.
  */
 final class HypergammonFeatures implements Features {
     static final String NAME = "hypergammon";

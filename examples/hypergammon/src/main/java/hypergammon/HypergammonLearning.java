@@ -14,9 +14,6 @@ public final class HypergammonLearning implements FeaturePlugin {
     @Override
     public List<FeatureKind> kinds() {
         return List.of(new FeatureKind(
-                HypergammonFeatures.NAME,
-                "",
-                game -> game instanceof Hypergammon,
-                game -> new HypergammonFeatures()));
+                HypergammonFeatures.NAME, "", game -> game instanceof Hypergammon, game -> new HypergammonFeatures()));
     }
 }

@@ -3,7 +3,10 @@ package hypergammon;
 import alea.game.Position;
 import org.jspecify.annotations.Nullable;
 
-/** A position in a few numbers. Its moves are found when a decision comes up. {@link PlainHypergammon} says what it does. */
+/**
+ * A position in a few numbers. Its moves are found when a decision comes up. {@link PlainHypergammon} says what it
+ * does.
+ */
 public final class HypergammonPosition extends Position {
     static final int ROLLS = Hypergammon.FACES * (Hypergammon.FACES + 1) / 2;
 
@@ -166,7 +169,10 @@ public final class HypergammonPosition extends Position {
         moves[found++] = (byte) (from << 3 | die);
     }
 
-    /** Moves with one of two dice: those that leave a move for the other if there are any, else those with the larger if there are any. */
+    /**
+     * Moves with one of two dice: those that leave a move for the other if there are any, else those with the larger
+     * if there are any.
+     */
     private void two(int own, int blocked) {
         boolean both = false;
         boolean larger = false;

@@ -6,19 +6,24 @@ import alea.solve.Solving;
 import java.util.Arrays;
 
 /**
- * Works out what every state is worth when both seats play for the highest payoff, between bounds, by interval iteration: a lower and an
- * upper table are gone through in place, and what they say of a state follows from what they say of those that a roll leads to.
- * Both bracket the truth at every step; what cannot be worked out exactly is rounded outward.
+ * Works out what every state is worth when both seats play for the highest payoff, between bounds, by interval
+ * iteration: a lower and an upper table are gone through in place, and what they say of a state follows from what
+ * they say of those that a roll leads to. Both bracket the truth at every step; what cannot be worked out exactly is
+ * rounded outward.
  *
- * <p>A table has a row for every way in which the checkers of the seat that waits can stand, and in it an element for every way of the seat to
- * roll. The plays of a roll depend on the seat's own checkers and on the point that is blocked; each leads to one row, and there to the
- * other seat's way, less the checkers that it hits. The row of a seat that has borne off all holds what that is worth. So a sweep takes
- * seconds, where a graph with all that lies between two rolls does not fit into memory.
+ * <p>A table has a row for every way in which the checkers of the seat that waits can stand, and in it an element for
+ * every way of the seat to roll. The plays of a roll depend on the seat's own checkers and on the point that is
+ * blocked; each leads to one row, and there to the other seat's way, less the checkers that it hits. The row of a
+ * seat that has borne off all holds what that is worth. So a sweep takes seconds, where a graph with all that lies
+ * between two rolls does not fit into memory.
  */
 final class HypergammonSolving implements Solving {
     private static final int ROLLS = HypergammonPosition.ROLLS;
     private static final int CHANCES = 36;
-    /** Sums of 21 terms that a chance weighs, each at most the highest payoff: 24 roundings of a sum below 128, over 36. */
+    /**
+     * Sums of 21 terms that a chance weighs, each at most the highest payoff: 24 roundings of a sum below 128, over
+     * 36.
+     */
     private static final double ROUNDING = 24 * 128 / 36.0 * 0x1p-53;
 
     /** Ways that are worked out together. */
@@ -28,6 +33,7 @@ final class HypergammonSolving implements Solving {
     private final Sides sides;
     /** Of ways. */
     private final int count;
+
     private final double[] lower;
     private final double[] upper;
     private int sweeps;
@@ -102,8 +108,9 @@ final class HypergammonSolving implements Solving {
     }
 
     /**
-     * One time through all states. Without hits, both seats only come closer to the end, and their ways have smaller numbers; so pairs of parts
-     * come in the order of the larger one, and little of what a state follows from is out of date.
+     * One time through all states. Without hits, both seats only come closer to the end, and their ways have smaller
+     * numbers; so pairs of parts come in the order of the larger one, and little of what a state follows from is out
+     * of date.
      */
     @Override
     public void refine() {
@@ -119,7 +126,10 @@ final class HypergammonSolving implements Solving {
         sweeps++;
     }
 
-    /** Works out the states in which the seat to roll stands in one of a part of the ways, and the other seat in one of another part. */
+    /**
+     * Works out the states in which the seat to roll stands in one of a part of the ways, and the other seat in one
+     * of another part.
+     */
     private void back(int part, int otherPart) {
         for (int own = Math.max(1, part * PART); own < Math.min(count, (part + 1) * PART); own++) {
             int points = points(sides.side(own));

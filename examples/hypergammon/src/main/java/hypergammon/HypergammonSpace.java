@@ -5,9 +5,9 @@ import alea.solve.Space;
 import java.util.Arrays;
 
 /**
- * The positions before a roll, as the seat to roll sees them: 7,953,353 of them with three checkers a side, and no number without a position. The ways in which the seat's
- * checkers can stand follow one another ({@link Sides}); for each, those of the other seat's checkers, counted over the places that
- * are left to them.
+ * The positions before a roll, as the seat to roll sees them: 7,953,353 of them with three checkers a side, and no
+ * number without a position. The ways in which the seat's checkers can stand follow one another ({@link Sides}); for
+ * each, those of the other seat's checkers, counted over the places that are left to them.
  */
 public final class HypergammonSpace implements Space {
     /** By way of the seat to roll: the first number; and one more, for the end. */

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What a position's text says: {@code 24,23,22/24,23,22 TURN DICE}, the checkers of seat 0 and of seat 1, each from its own side, falling;
- * the seat to act, or when the match is over the winner; {@code -} before the roll and when it is over, else the values still to be used,
- * rising.
+ * What a position's text says: {@code 24,23,22/24,23,22 TURN DICE}, the checkers of seat 0 and of seat 1, each from
+ * its own side, falling; the seat to act, or when the match is over the winner; {@code -} before the roll and when it
+ * is over, else the values still to be used, rising.
  *
  * @param checkers by seat: {@link Hypergammon#BAR}, 24..1 or {@link Hypergammon#OFF}, falling
  * @param seat 0 or 1
@@ -53,7 +53,8 @@ record Notation(int[][] checkers, int seat, int[] dice) {
         int seat = fields[1].charAt(0) - '0';
         int[] dice = dice(fields[2]);
         if (off(checkers[1 - seat])) {
-            throw new BadInput("position, TURN: seat %s has won; TURN is the winner".formatted(Integer.toString(1 - seat)));
+            throw new BadInput(
+                    "position, TURN: seat %s has won; TURN is the winner".formatted(Integer.toString(1 - seat)));
         }
         if (off(checkers[seat]) && dice.length > 0) {
             throw new BadInput("position, DICE: the match is over, so DICE is -");
@@ -62,8 +63,13 @@ record Notation(int[][] checkers, int seat, int[] dice) {
     }
 
     private static int[] side(int seat, String text, int number) {
-        int[] side = Arrays.stream(text.split(",", -1)).mapToInt(Notation::place).toArray();
-        int[] falling = Arrays.stream(side).map(place -> -place).sorted().map(place -> -place).toArray();
+        int[] side =
+                Arrays.stream(text.split(",", -1)).mapToInt(Notation::place).toArray();
+        int[] falling = Arrays.stream(side)
+                .map(place -> -place)
+                .sorted()
+                .map(place -> -place)
+                .toArray();
         if (side.length != number || contains(side, -1) || !Arrays.equals(side, falling)) {
             throw new BadInput("position, seat %s: %s is not %s of bar, 24..1 and off, falling, such as '%s'"
                     .formatted(Integer.toString(seat), Quoted.of(text), Integer.toString(number), example(number)));
@@ -93,10 +99,12 @@ record Notation(int[][] checkers, int seat, int[] dice) {
         int[] dice = text.matches("[1-6](,[1-6]){0,3}")
                 ? Arrays.stream(text.split(",")).mapToInt(Integer::parseInt).toArray()
                 : new int[MOST_DICE + 1];
-        boolean alike = dice[0] == dice[dice.length - 1] && Arrays.stream(dice).distinct().count() == 1;
+        boolean alike = dice[0] == dice[dice.length - 1]
+                && Arrays.stream(dice).distinct().count() == 1;
         if (dice.length > MOST_DICE || !alike && (dice.length != 2 || dice[0] > dice[1])) {
-            throw new BadInput("position, DICE: %s is not -, one value 1..6, two rising such as 3,5, or two to four alike"
-                    .formatted(Quoted.of(text)));
+            throw new BadInput(
+                    "position, DICE: %s is not -, one value 1..6, two rising such as 3,5, or two to four alike"
+                            .formatted(Quoted.of(text)));
         }
         return dice;
     }

@@ -43,16 +43,15 @@ final class PlainHypergammon extends Position {
     }
 
     /**
-     * The moves of one checker that keep the rule: both dice are used where that is possible, of a double as many as possible; where only one
-     * of two can be, the larger. A move that wins the match keeps it. Where both dice bear off the same checker, one move is enough: what
-     * follows is the same.
+     * The moves of one checker that keep the rule: both dice are used where that is possible, of a double as many as
+     * possible; where only one of two can be, the larger. A move that wins the match keeps it. Where both dice bear
+     * off the same checker, one move is enough: what follows is the same.
      */
     private List<Move> legal() {
         int[] own = checkers[seat];
         int most = most(own, dice);
         List<Move> kept = new ArrayList<>(possible(own, dice).stream()
-                .filter(move -> 1 + most(moved(own, move), without(dice, move.die)) == most
-                        || hasWon(moved(own, move)))
+                .filter(move -> 1 + most(moved(own, move), without(dice, move.die)) == most || hasWon(moved(own, move)))
                 .toList());
         if (most == 1 && kept.stream().noneMatch(move -> hasWon(moved(own, move)))) {
             int largest = kept.stream().mapToInt(Move::die).max().orElseThrow();
@@ -60,7 +59,8 @@ final class PlainHypergammon extends Position {
         }
         List<Move> told = new ArrayList<>();
         for (Move move : kept) {
-            if (kept.stream().noneMatch(other -> other.from == move.from && other.to == move.to && other.die < move.die)) {
+            if (kept.stream()
+                    .noneMatch(other -> other.from == move.from && other.to == move.to && other.die < move.die)) {
                 told.add(move);
             }
         }
@@ -96,7 +96,10 @@ final class PlainHypergammon extends Position {
         return own[0] != Hypergammon.BAR || from == Hypergammon.BAR;
     }
 
-    /** Checkers are borne off when all are at home: from the point of the die, or from the highest point when that is lower. */
+    /**
+     * Checkers are borne off when all are at home: from the point of the die, or from the highest point when that is
+     * lower.
+     */
     private static boolean bearsOff(int[] own, int from, int die) {
         return own[0] <= Hypergammon.HOME && (from == die || from == own[0]);
     }
@@ -184,7 +187,8 @@ final class PlainHypergammon extends Position {
     }
 
     Notation notation() {
-        return new Notation(checkers, seat, dice.stream().mapToInt(Integer::intValue).toArray());
+        return new Notation(
+                checkers, seat, dice.stream().mapToInt(Integer::intValue).toArray());
     }
 
     @Override

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a seat can do with whole rolls, for every way in which its checkers stand and every point that the other seat blocks. What it comes to
- * depends on the other seat's single checkers only where a play touches them: so a play is where the checkers stand after it, and the points
- * where one of them landed on its way.
+ * What a seat can do with whole rolls, for every way in which its checkers stand and every point that the other seat
+ * blocks. What it comes to depends on the other seat's single checkers only where a play touches them: so a play is
+ * where the checkers stand after it, and the points where one of them landed on its way.
  */
 final class Plays {
     private static final List<int[]> ROLLS = Notation.rolls();
@@ -21,7 +21,10 @@ final class Plays {
     private int[] touched = new int[1 << 16];
 
     private int found;
-    /** While looking for plays: the point that is blocked, as the seat to roll counts it, and the first play of the roll at hand. */
+    /**
+     * While looking for plays: the point that is blocked, as the seat to roll counts it, and the first play of the
+     * roll at hand.
+     */
     private int blocked;
 
     private int begin;

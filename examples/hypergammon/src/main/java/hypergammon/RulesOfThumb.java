@@ -5,8 +5,8 @@ final class RulesOfThumb {
     private static final int CHANCES = 36;
 
     /**
-     * In how many of 36 rolls a single checker is hit from so many points away, where nothing is between: Magriel, Backgammon (1976), and any
-     * other book.
+     * In how many of 36 rolls a single checker is hit from so many points away, where nothing is between: Magriel,
+     * Backgammon (1976), and any other book.
      */
     private static final int[] SHOTS = {
         0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 1, 0, 1, 0, 1, 0, 0, 0, 1, 0
@@ -31,7 +31,10 @@ final class RulesOfThumb {
         return CHANCES * race(own, other) - lost;
     }
 
-    /** In how many of 36 rolls the other seat hits on a point: at most, as if it never hit it with two checkers by the same roll. */
+    /**
+     * In how many of 36 rolls the other seat hits on a point: at most, as if it never hit it with two checkers by the
+     * same roll.
+     */
     private static int shots(int point, int other) {
         int shots = 0;
         for (int checker = 0; checker < Hypergammon.MOST_CHECKERS; checker++) {

@@ -2,7 +2,10 @@ package hypergammon;
 
 import java.util.Arrays;
 
-/** The checkers of a seat in one number: three places, falling, in five bits each. In a game with fewer checkers, the last places are off. */
+/**
+ * The checkers of a seat in one number: three places, falling, in five bits each. In a game with fewer checkers, the
+ * last places are off.
+ */
 final class Side {
     private static final int BITS = 5;
     private static final int MASK = (1 << BITS) - 1;
@@ -58,7 +61,10 @@ final class Side {
         return (high(side) == place ? 1 : 0) + (middle(side) == place ? 1 : 0) + (low(side) == place ? 1 : 0);
     }
 
-    /** The point where two or three stand, so that the other seat cannot; {@link Hypergammon#OFF} where none is. There is never a second one. */
+    /**
+     * The point where two or three stand, so that the other seat cannot; {@link Hypergammon#OFF} where none is. There
+     * is never a second one.
+     */
     static int block(int side) {
         int middle = middle(side);
         return middle < Hypergammon.BAR && (high(side) == middle || low(side) == middle) ? middle : Hypergammon.OFF;

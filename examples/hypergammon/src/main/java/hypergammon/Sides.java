@@ -1,8 +1,9 @@
 package hypergammon;
 
 /**
- * The ways in which the checkers of one seat can stand, numbered from 0, all of them borne off. A way with places a, b and c, falling, has the
- * number C(a+2, 3) + C(b+1, 2) + c, whatever the number of places is; fewer places have the first of these numbers.
+ * The ways in which the checkers of one seat can stand, numbered from 0, all of them borne off. A way with places a,
+ * b and c, falling, has the number C(a+2, 3) + C(b+1, 2) + c, whatever the number of places is; fewer places have the
+ * first of these numbers.
  */
 final class Sides {
     private final int checkers;

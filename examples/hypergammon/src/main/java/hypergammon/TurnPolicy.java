@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes the turn that ends in the position with the most points by a rule of thumb, the first of equal ones. A decision is about one checker, so it
- * looks on to all ends of the turn.
+ * Makes the turn that ends in the position with the most points by a rule of thumb, the first of equal ones. A
+ * decision is about one checker, so it looks on to all ends of the turn.
  */
 final class TurnPolicy implements Policy, Evaluator {
     /** More than any rule of thumb gives. */

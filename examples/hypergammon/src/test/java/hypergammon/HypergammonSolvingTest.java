@@ -37,7 +37,10 @@ class HypergammonSolvingTest {
         return checkers == 1 ? ONE : TWO;
     }
 
-    /** The numbers are those of makehyper, which comes with GNU Backgammon: its legal positions less those that are over. */
+    /**
+     * The numbers are those of makehyper, which comes with GNU Backgammon: its legal positions less those that are
+     * over.
+     */
     @ParameterizedTest
     @CsvSource({"1, 601, 1", "2, 106552, 7", "3, 7953353, 9973"})
     void everyNumberIsAPositionAndNoTwoAreTheSame(int checkers, long states, int step) {
@@ -64,7 +67,10 @@ class HypergammonSolvingTest {
                 if (number >= 0) {
                     space.position(number, again);
                     assertThat(again)
-                            .isEqualTo(position.seat() == 0 ? position : space.game().turned(position));
+                            .isEqualTo(
+                                    position.seat() == 0
+                                            ? position
+                                            : space.game().turned(position));
                 }
                 position.take(position.isChance() ? dice.chance(position) : dice.below(position.options()));
             }
@@ -77,7 +83,9 @@ class HypergammonSolvingTest {
         HypergammonSpace space = space(1);
         Bounds graph = ZeroSum.solve(Graph.of(space, List.of()), GAP);
         for (int n = 0; n < space.states(); n++) {
-            assertThat(ONE.get(0, n)).isLessThanOrEqualTo(graph.upper()[n]).isCloseTo(graph.lower()[n], within(2 * GAP));
+            assertThat(ONE.get(0, n))
+                    .isLessThanOrEqualTo(graph.upper()[n])
+                    .isCloseTo(graph.lower()[n], within(2 * GAP));
             assertThat(ONE.get(1, n)).isGreaterThanOrEqualTo(graph.lower()[n]);
         }
     }
@@ -94,9 +102,12 @@ class HypergammonSolvingTest {
             space.position(n, position);
             double sum = 0;
             for (int roll = 0; roll < position.options(); roll++) {
-                sum += position.probability(roll) * values.behind(position, roll).value();
+                sum += position.probability(roll)
+                        * values.behind(position, roll).value();
             }
-            assertThat(sum).as(position.toString()).isCloseTo(values.at(position).value(), within(2 * GAP));
+            assertThat(sum)
+                    .as(position.toString())
+                    .isCloseTo(values.at(position).value(), within(2 * GAP));
         }
     }
 
