@@ -2,24 +2,12 @@ package alea.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alea.cli.json.Json;
-import java.io.ByteArrayInputStream;
-import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -37,75 +25,24 @@ class RaceExampleTest {
     @TempDir
     private static Path folder;
 
-    private static URLClassLoader loader;
+    private static PluggedIn alea;
 
     @BeforeAll
     static void compile() throws IOException {
-        Path classes = Files.createDirectory(folder.resolve("classes"));
-        List<String> arguments = new ArrayList<>(
-                List.of("-d", classes.toString(), "-cp", System.getProperty("java.class.path"), "-proc:none"));
-        for (Path file : files(EXAMPLE)) {
-            if (file.toString().endsWith(".java")) {
-                arguments.add(file.toString());
-            } else {
-                Path to = classes.resolve(EXAMPLE.relativize(file));
-                Files.createDirectories(to.getParent());
-                Files.copy(file, to);
-            }
-        }
-        var said = new StringWriter();
-        int failed = ToolProvider.getSystemJavaCompiler()
-                .run(InputStream.nullInputStream(), null, null, arguments.toArray(String[]::new));
-        assertThat(failed).as(said.toString()).isZero();
-        List<URL> urls = new ArrayList<>(List.of(classes.toUri().toURL()));
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            urls.add(Path.of(entry).toUri().toURL());
-        }
-        loader = new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
+        alea = new PluggedIn(Files.createDirectory(folder.resolve("classes")), EXAMPLE);
     }
 
     @AfterAll
     static void close() throws IOException {
-        loader.close();
+        alea.close();
     }
 
-    private static List<Path> files(Path root) throws IOException {
-        try (Stream<Path> all = Files.walk(root)) {
-            return all.filter(Files::isRegularFile).sorted().toList();
-        }
-    }
-
-    /** Runs a command line beside the example. */
     private static Run run(String input, String... args) throws ReflectiveOperationException {
-        var out = new StringWriter();
-        var err = new StringWriter();
-        Thread thread = Thread.currentThread();
-        ClassLoader before = thread.getContextClassLoader();
-        thread.setContextClassLoader(loader);
-        try {
-            var make = loader.loadClass("alea.cli.Console")
-                    .getDeclaredConstructor(
-                            InputStream.class, PrintWriter.class, PrintWriter.class, boolean.class, boolean.class);
-            make.setAccessible(true);
-            Object console = make.newInstance(
-                    new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-                    new PrintWriter(out),
-                    new PrintWriter(err),
-                    false,
-                    false);
-            int code = (int) loader.loadClass("alea.cli.Alea")
-                    .getMethod("run", console.getClass(), String[].class)
-                    .invoke(null, console, args);
-            return new Run(code, out.toString(), err.toString());
-        } finally {
-            thread.setContextClassLoader(before);
-        }
+        return alea.run(input, args);
     }
 
     private static JsonNode json(String... args) throws ReflectiveOperationException {
-        Run run = run("", args);
-        assertThat(run.code()).as(run.err()).isZero();
-        return Json.mapper().readTree(run.out());
+        return alea.json(args);
     }
 
     @Test
@@ -198,7 +135,7 @@ class RaceExampleTest {
     @Test
     void theCodeOfThePageIsThatOfTheExample() throws IOException {
         var sources = new StringBuilder();
-        for (Path file : files(EXAMPLE)) {
+        for (Path file : PluggedIn.files(EXAMPLE)) {
             sources.append(Files.readString(file));
         }
         String page = Files.readString(Path.of("../docs/plugins.md"));
@@ -208,7 +145,7 @@ class RaceExampleTest {
             assertThat(flat(sources.toString())).contains(flat(blocks.group(1)));
         }
         assertThat(found).isGreaterThan(3);
-        for (Path file : files(EXAMPLE)) {
+        for (Path file : PluggedIn.files(EXAMPLE)) {
             assertThat(page).contains(file.getFileName().toString());
         }
     }

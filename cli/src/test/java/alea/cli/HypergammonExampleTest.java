@@ -1,0 +1,140 @@
+package alea.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What README.md of examples/hypergammon does, but for the long runs: the game with one checker a side is solved here.
+ * The example's own tests run when Maven builds it.
+ */
+class HypergammonExampleTest {
+    private static final Path EXAMPLE = Path.of("../examples/hypergammon");
+
+    @TempDir
+    private static Path folder;
+
+    private static PluggedIn alea;
+
+    @BeforeAll
+    static void compile() throws IOException {
+        alea = new PluggedIn(
+                Files.createDirectory(folder.resolve("classes")),
+                EXAMPLE.resolve("src/main/java"),
+                EXAMPLE.resolve("src/main/resources"));
+    }
+
+    @AfterAll
+    static void close() throws IOException {
+        alea.close();
+    }
+
+    @Test
+    void itKeepsTheContract() throws ReflectiveOperationException {
+        assertThat(alea.run("", "games", "hypergammon", "--check").done().out())
+                .contains("hypergammon keeps the contract");
+    }
+
+    @Test
+    void itsOptionsAreShown() throws ReflectiveOperationException {
+        JsonNode node = alea.json("options", "hypergammon", "bar,13,8/24,5,4 0 3,5", "--json");
+        assertThat(StreamSupport.stream(node.path("options").spliterator(), false)
+                        .map(option -> option.path("label").asString()))
+                .containsExactly("bar/20", "bar/22");
+        assertThat(alea.run("", "options", "hypergammon", "24,23/24,23,22 0 -").err())
+                .contains("seat 0: '24,23' is not 3 of bar, 24..1 and off, falling");
+    }
+
+    @Test
+    void itsPlayersMeetInTheArenaAndTheirMatchesAreReplayed() throws ReflectiveOperationException, IOException {
+        Path records = folder.resolve("records");
+        JsonNode arena = alea.json(
+                "arena", "hypergammon", "safe", "random", "--games", "200", "--record", records.toString(), "--json");
+        assertThat(arena.path("players").get(0).path("winRate").asDouble())
+                .isGreaterThan(arena.path("players").get(1).path("winRate").asDouble());
+        List<Path> matches = PluggedIn.files(records);
+        assertThat(matches).hasSize(200);
+        alea.run("", "replay", matches.getFirst().toString()).done();
+    }
+
+    @Test
+    void itIsDrawn() throws ReflectiveOperationException {
+        assertThat(alea.run("q\n", "play", "hypergammon", "--seed", "3").out())
+                .contains(
+                        " 13   14   15   16   17   18        19   20   21   22   23   24\n",
+                        " .    .    .    .    .    .    ( )  .    .    .    R    R    R    [b]\n",
+                        " .    .    .    .    .    .    ( )  .    .    .    B    B    B    [r]\n",
+                        "  Blue: safe, 69 steps to go\n");
+    }
+
+    @Test
+    void itIsSolvedByItsOwnSolverAndTheTablePlays() throws ReflectiveOperationException {
+        String game = "hypergammon:checkers=1";
+        Path table = folder.resolve("hypergammon.table");
+        JsonNode solved = alea.json("solve", game, "--out", table.toString(), "--json");
+        assertThat(solved.path("solver").asString()).isEqualTo("sweeps of Hypergammon");
+        assertThat(solved.path("states").asInt()).isEqualTo(601);
+        assertThat(solved.path("gap").asDouble()).isLessThan(1e-9);
+        assertThat(solved.path("complete").asBoolean()).isTrue();
+        assertThat(alea.run("", "solve", game, "--verify", table.toString())
+                        .done()
+                        .out())
+                .contains("601 states");
+        JsonNode arena = alea.json("arena", game, "optimal:table=" + table, "random", "--games", "200", "--json");
+        assertThat(arena.path("games").asInt()).isEqualTo(200);
+        JsonNode analysed = alea.json("analyse", game, "24/12 0 3,5", "--json");
+        assertThat(analysed.path("method").asString()).isEqualTo("exact");
+    }
+
+    @Test
+    void aNetworkLearnsIt() throws Exception {
+        Path config = Files.writeString(folder.resolve("hypergammon.yaml"), """
+                trainer: td
+                game: hypergammon
+                name: checkers
+                games: 300
+                hidden: 8
+                final-games: 100
+                seed: 1
+                """);
+        Path out = folder.resolve("trained");
+        assertThat(alea.run("", "train", config.toString(), "--out", out.toString())
+                        .code())
+                .isZero();
+        Path model = out.resolve("checkers.net");
+        assertThat(Files.readString(model, StandardCharsets.ISO_8859_1)).contains("features: hypergammon\n");
+        alea.json("arena", "hypergammon", "net:file=" + model, "random", "--games", "20", "--json");
+    }
+
+    /** The example stands alone; what it names of Alea's build is what Alea has. */
+    @Test
+    void itsProjectNamesTheVersionsOfAleas() throws IOException {
+        String outside = Files.readString(EXAMPLE.resolve("pom.xml"));
+        String parent = Files.readString(Path.of("../pom.xml"));
+        for (String name : List.of("version.jspecify", "version.junit", "version.assertj", "maven.compiler.release")) {
+            assertThat(first(outside, "<" + name + ">(.*?)<")).isEqualTo(first(parent, "<" + name + ">(.*?)<"));
+        }
+        assertThat(first(outside, "<alea.version>(.*?)<")).isEqualTo(first(parent, "</artifactId>\\s*<version>(.*?)<"));
+        for (String plugin : List.of("toolchains", "resources", "compiler", "surefire", "jar")) {
+            String version = "<artifactId>maven-" + plugin + "-plugin</artifactId>\\s*<version>(.*?)<";
+            assertThat(first(outside, version)).as(plugin).isEqualTo(first(parent, version));
+        }
+    }
+
+    private static String first(String text, String pattern) {
+        var matcher = Pattern.compile(pattern).matcher(text);
+        assertThat(matcher.find()).as(pattern).isTrue();
+        return matcher.group(1);
+    }
+}
