@@ -11,6 +11,7 @@ import alea.solve.run.Against;
 import alea.solve.run.Plan;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -26,7 +27,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "evaluate",
         description = {
-            "Exact probabilities of how matches of two policies end, worked out over all states.",
+            "Exact probabilities of how matches of two policies end, worked out over all states,",
+            "and what they are worth where that is more than a win.",
             "A limit of turns is left aside."
         },
         footer = {
@@ -111,14 +113,18 @@ final class EvaluateCommand implements Callable<Integer> {
         out.println(String.format(
                 Locale.ROOT, "%s: %s against %s, over %,d states", report.game, report.a, report.b, report.states));
         out.println();
-        var table = new Table("", ">win", ">loss", ">draw", ">turns");
+        boolean paid = report.mean.payoff() != null;
+        var table = paid
+                ? new Table("", ">payoff", ">win", ">loss", ">draw", ">turns")
+                : new Table("", ">win", ">loss", ">draw", ">turns");
         row(table, report.a + " starts", report.starting);
         row(table, report.b + " starts", report.second);
         row(table, "mean", report.mean);
         table.print(out);
         out.println(String.format(
                 Locale.ROOT,
-                "win and loss of %s; at most %.0e of probability is missing",
+                "%s of %s; at most %.0e of probability is missing",
+                paid ? "payoff, win and loss" : "win and loss",
                 report.a,
                 report.mean.unresolved()));
         if (report.chain != null) {
@@ -127,12 +133,16 @@ final class EvaluateCommand implements Callable<Integer> {
     }
 
     private static void row(Table table, String name, Against.Outcome outcome) {
-        table.row(
-                name,
-                Numbers.exact(outcome.win()),
-                Numbers.exact(outcome.loss()),
-                Numbers.exact(outcome.draw()),
-                String.format(Locale.ROOT, "%.9f", outcome.turns()));
+        List<String> row = new ArrayList<>();
+        row.add(name);
+        if (outcome.payoff() != null) {
+            row.add(Numbers.exact(outcome.payoff()));
+        }
+        row.add(Numbers.exact(outcome.win()));
+        row.add(Numbers.exact(outcome.loss()));
+        row.add(Numbers.exact(outcome.draw()));
+        row.add(String.format(Locale.ROOT, "%.9f", outcome.turns()));
+        table.row(row.toArray(String[]::new));
     }
 
     private static int write(Absorbing chain, Game game, Path file) {

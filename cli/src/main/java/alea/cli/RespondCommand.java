@@ -2,6 +2,7 @@ package alea.cli;
 
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Payoffs;
 import alea.game.Player;
 import alea.solve.Space;
 import alea.solve.run.Against;
@@ -19,7 +20,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "respond",
         description = {
-            "How much the best response to a policy wins: what is to be gained by knowing it.",
+            "How much the best response to a policy wins, or is paid: what is to be gained by knowing it.",
             "A limit of turns is left aside."
         },
         footer = {"", "Example: alea respond ludo-simple:pawns=1 fast"})
@@ -42,11 +43,11 @@ final class RespondCommand implements Callable<Integer> {
     @Mixin
     private JsonOption json;
 
-    /** Win and half a draw, between bounds. */
+    /** Win and half a draw, or the payoff of a game that has others, between bounds. */
     private record Score(double score, double lower, double upper) {
-        static Score of(Against.Response response) {
-            double lower = (1 + response.lower()) / 2;
-            double upper = (1 + response.upper()) / 2;
+        static Score of(Against.Response response, Payoffs payoffs) {
+            double lower = (payoffs.sum() + response.lower()) / 2;
+            double upper = (payoffs.sum() + response.upper()) / 2;
             return new Score((lower + upper) / 2, lower, upper);
         }
 
@@ -68,8 +69,8 @@ final class RespondCommand implements Callable<Integer> {
         Space space = Plan.space(rules);
         Plan.effort(space).ifPresent(alea.console().err()::println);
         var against = new Against(space, policies);
-        Score starting = Score.of(against.response(0, true, gap));
-        Score second = Score.of(against.response(0, false, gap));
+        Score starting = Score.of(against.response(0, true, gap), rules.payoffs());
+        Score second = Score.of(against.response(0, false, gap), rules.payoffs());
         var report = new Report(
                 space.game().spec().toString(),
                 player.spec().toString(),
@@ -94,7 +95,8 @@ final class RespondCommand implements Callable<Integer> {
         row(table, report.policy + " starts", report.second);
         row(table, "mean", report.mean);
         table.print(out);
-        out.println("win and half a draw of the response; the truth is between lower and upper");
+        out.println((rules.payoffs().isWinOnly() ? "win and half a draw" : "payoff")
+                + " of the response; the truth is between lower and upper");
         return Exit.DONE;
     }
 

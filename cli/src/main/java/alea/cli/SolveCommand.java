@@ -3,6 +3,7 @@ package alea.cli;
 import alea.file.Claim;
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Payoffs;
 import alea.game.Reason;
 import alea.solve.Objective;
 import alea.solve.Solution;
@@ -281,7 +282,10 @@ final class SolveCommand implements Callable<Integer> {
             }
             var results = new Results();
             apart(pool, () -> results.work(drive));
-            print(results.report(plan, start, drive), drive.solving().unit());
+            print(
+                    results.report(plan, start, drive),
+                    plan.game().payoffs(),
+                    drive.solving().unit());
             return drive.close() ? Exit.DONE : Exit.NOT_MET;
         }
     }
@@ -339,26 +343,28 @@ final class SolveCommand implements Callable<Integer> {
                     bounds ? null : solving.gap(),
                     drive.close(),
                     begun.endless(),
-                    named(names, start, bounds),
+                    named(names, start, bounds, plan.game().payoffs()),
                     averages.states(),
-                    named(names, averages.means(), bounds),
+                    named(names, averages.means(), bounds, plan.game().payoffs()),
                     out == null ? null : out.toString(),
                     checksum);
         }
 
-        private Map<String, Double> named(List<String> names, double[] numbers, boolean bounds) {
+        /** Bounds of a game that is worth more than a win are shown as payoffs of the seat to act. */
+        private Map<String, Double> named(List<String> names, double[] numbers, boolean bounds, Payoffs payoffs) {
             Map<String, Double> named = new LinkedHashMap<>();
             double sum = 0;
             for (int a = 0; a < numbers.length; a++) {
-                named.put(names.get(a), numbers[a]);
-                sum += numbers[a];
+                double number = bounds && !payoffs.isWinOnly() ? (payoffs.sum() + numbers[a]) / 2 : numbers[a];
+                named.put(names.get(a), number);
+                sum += number;
             }
             named.put(bounds ? "value" : "draw", bounds ? sum / 2 : Math.max(0, 1 - sum));
             return named;
         }
     }
 
-    private void print(Report report, String unit) {
+    private void print(Report report, Payoffs payoffs, String unit) {
         Console console = alea.console();
         if (json.wanted()) {
             console.json(report);
@@ -388,7 +394,7 @@ final class SolveCommand implements Callable<Integer> {
         var table = new Table(header);
         table.row(row("who starts", report.start));
         if (widest != null) {
-            table.row(row("the other", reversed(report.start)));
+            table.row(row("the other", reversed(report.start, payoffs.isWinOnly() ? 0 : payoffs.sum())));
         } else if (report.start.containsKey("loss")) {
             table.row(row("the other", swapped(report.start)));
         }
@@ -396,21 +402,23 @@ final class SolveCommand implements Callable<Integer> {
         table.print(to);
         to.println(
                 widest != null
-                        ? "win minus loss of the seat to act; the truth is between lower and upper"
+                        ? (payoffs.isWinOnly() ? "win minus loss" : "payoff")
+                                + " of the seat to act; the truth is between lower and upper"
                         : "probabilities, the seat to act first");
         if (report.table != null) {
             to.println("%s: crc32c %s".formatted(report.table, report.crc32c));
         }
     }
 
-    private static Map<String, Double> reversed(Map<String, Double> bounds) {
+    /** What is left for the other of so much in sum. */
+    private static Map<String, Double> reversed(Map<String, Double> bounds, double sum) {
         return Map.of(
                 "lower",
-                -bounds.getOrDefault("upper", 0.0),
+                sum - bounds.getOrDefault("upper", 0.0),
                 "upper",
-                -bounds.getOrDefault("lower", 0.0),
+                sum - bounds.getOrDefault("lower", 0.0),
                 "value",
-                -bounds.getOrDefault("value", 0.0));
+                sum - bounds.getOrDefault("value", 0.0));
     }
 
     private static Map<String, Double> swapped(Map<String, Double> results) {

@@ -211,7 +211,9 @@ class ArchitectureTest {
                 public boolean test(JavaFieldAccess access) {
                     JavaClass owner = access.getTargetOwner();
                     String part = outermost(owner);
-                    return owner.isEnum() && PARTS.contains(part) && !outermost(access.getOriginOwner()).equals(part);
+                    return owner.isEnum()
+                            && PARTS.contains(part)
+                            && !outermost(access.getOriginOwner()).equals(part);
                 }
             });
 
@@ -231,7 +233,8 @@ class ArchitectureTest {
         JavaClasses asking = new ClassFileImporter().importClasses(Asking.class, Dialect.class, Track.Overshoot.class);
         assertThat(noRuleIsAskedForByName.evaluate(asking).hasViolation()).isTrue();
         assertThat(PARTS).contains(Track.class.getName()).hasSizeGreaterThan(5);
-        assertThat(all.stream().anyMatch(c -> c.isEnum() && PARTS.contains(outermost(c)))).isTrue();
+        assertThat(all.stream().anyMatch(c -> c.isEnum() && PARTS.contains(outermost(c))))
+                .isTrue();
     }
 
     @ArchTest

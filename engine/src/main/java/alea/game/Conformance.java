@@ -376,13 +376,18 @@ public final class Conformance {
         }
 
         private void checkScores() {
+            Payoffs payoffs = game.payoffs();
             double sum = 0;
             for (int seat = 0; seat < game.seats(); seat++) {
                 double score = position.score(seat);
-                require(score >= 0 && score <= 1, "seat " + seat + " has a score of " + score);
+                require(
+                        score >= payoffs.least() && score <= payoffs.greatest(),
+                        "seat " + seat + " has a score of " + score);
                 sum += score;
             }
-            require(Math.abs(sum - 1) < ROUNDING, "the scores sum to " + sum);
+            if (payoffs.isConstantSum()) {
+                require(Math.abs(sum - payoffs.sum()) < ROUNDING, "the scores sum to " + sum);
+            }
             for (int seat = 0; seat < game.seats(); seat++) {
                 same(plain.score(seat), position.score(seat), "by the plain rules the score of seat " + seat);
             }

@@ -65,6 +65,11 @@ public interface Game {
         return true;
     }
 
+    /** What matches can be worth to a seat: see {@link Position#score}. Where a game says nothing else, a win or nothing. */
+    default Payoffs payoffs() {
+        return Payoffs.WIN;
+    }
+
     /** A length, in turns, that no match of random players has a real chance of reaching; tests stop there. */
     int turnCap();
 
@@ -83,9 +88,10 @@ public interface Game {
         throw new UnsupportedOperationException(spec() + " has no symmetric seats");
     }
 
-    /** A new guesser of how matches will end. A game that knows nothing better takes all seats for equal. */
+    /** A new guesser of what matches will be worth. A game that knows nothing better takes all seats for equal. */
     default Outlook outlook() {
-        return (position, seat) -> 1.0 / seats();
+        double even = payoffs().even(seats());
+        return (position, seat) -> even;
     }
 
     /** A new position at the start of a match. */

@@ -7,7 +7,7 @@ package alea.game;
 @FunctionalInterface
 public interface Outlook {
     /**
-     * A guess: between 0 and 1, all seats together have 1.
+     * A guess within the {@link Game#payoffs} of the game; all seats together have what their payoffs sum to.
      *
      * @param position at any node that is not over; left as it was
      */

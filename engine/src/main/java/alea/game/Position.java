@@ -75,8 +75,8 @@ public abstract class Position {
     public abstract String label(int option);
 
     /**
-     * What the match was worth to {@code seat} once it is over: 1 for a win, 0 for a loss, shares for a draw; all seats
-     * together have 1.
+     * What the match was worth to {@code seat} once it is over, within the {@link Game#payoffs} of the game: as a rule 1 for a
+     * win, 0 for a loss, shares for a draw.
      */
     public abstract double score(int seat);
 

@@ -2,6 +2,7 @@ package alea.match;
 
 import alea.game.Forfeit;
 import alea.game.Game;
+import alea.game.Payoffs;
 import alea.game.Player;
 import alea.game.Position;
 import alea.game.Strategy;
@@ -24,6 +25,7 @@ public final class Arbiter implements AutoCloseable {
     public static final int UNCAPPED = Integer.MAX_VALUE;
 
     private final Game game;
+    private final Payoffs payoffs;
     private final List<Player> players;
     private final long seed;
     private final int cap;
@@ -64,6 +66,7 @@ public final class Arbiter implements AutoCloseable {
      */
     public Arbiter(Game game, Position start, List<Player> players, long seed, int cap, boolean duplicate) {
         this.game = game;
+        payoffs = game.payoffs();
         this.players = List.copyOf(players);
         this.seed = seed;
         this.cap = cap;
@@ -135,10 +138,19 @@ public final class Arbiter implements AutoCloseable {
             winners = heirs(seating, position.seat());
             return Termination.FORFEIT;
         }
+        double most = payoffs.least();
         for (int seat = 0; seat < sitting.length; seat++) {
-            winners |= position.score(seat) > 0 ? 1 << seat : 0;
+            most = Math.max(most, position.score(seat));
+        }
+        for (int seat = 0; seat < sitting.length; seat++) {
+            winners |= hasWon(position.score(seat), most) ? 1 << seat : 0;
         }
         return Termination.PLAYED;
+    }
+
+    /** Whoever has a share of a win has won with the others who have one; of other payoffs it takes the greatest. */
+    private boolean hasWon(double score, double most) {
+        return payoffs.isWinOnly() ? score > 0 : score == most;
     }
 
     private IllegalStateException failure(int[] seating, int seat, RuntimeException cause) {
@@ -243,9 +255,17 @@ public final class Arbiter implements AutoCloseable {
     public double score(int seat, Truncation unknown) {
         return switch (termination) {
             case PLAYED -> position.score(seat);
-            case TRUNCATED -> unknown.score(sitting.length);
-            case FORFEIT -> (winners >>> seat & 1) == 0 ? 0 : 1.0 / Integer.bitCount(winners);
+            case TRUNCATED -> unknown.score(payoffs, sitting.length);
+            case FORFEIT -> (winners >>> seat & 1) == 0 ? payoffs.least() : inherited();
         };
+    }
+
+    /** What an heir gets: with the other heirs, all that those leave who have the least. */
+    private double inherited() {
+        int heirs = Integer.bitCount(winners);
+        return payoffs.isConstantSum()
+                ? (payoffs.sum() - payoffs.least() * (sitting.length - heirs)) / heirs
+                : payoffs.greatest();
     }
 
     /** Closes the strategies that can be closed. */

@@ -2,6 +2,7 @@ package alea.match;
 
 import alea.game.Dice;
 import alea.game.Game;
+import alea.game.Payoffs;
 import alea.game.Policy;
 import alea.game.Position;
 import alea.game.Strategy;
@@ -16,6 +17,7 @@ public final class Playout {
     private final Runner runner;
     private final Strategy[] players;
     private final Streams streams;
+    private final Payoffs payoffs;
     private final int most;
     private boolean over;
 
@@ -26,6 +28,7 @@ public final class Playout {
      * @param turns after how many further turns one is stopped; 0 for the game's cap
      */
     public Playout(Game game, Policy policy, int turns) {
+        payoffs = game.payoffs();
         players = new Strategy[game.seats()];
         Arrays.fill(players, policy);
         runner = Runners.of(game, List.of(players));
@@ -50,6 +53,6 @@ public final class Playout {
      * @param unknown what stands in for the score when it was stopped
      */
     public double score(Position position, int seat, Truncation unknown) {
-        return over ? position.score(seat) : unknown.score(players.length);
+        return over ? position.score(seat) : unknown.score(payoffs, players.length);
     }
 }

@@ -46,7 +46,7 @@ final class ChanceTree implements Strategy {
     private ChanceTree(Settings settings, Game game) {
         budget = Budget.of(settings, "iterations");
         playouts = Playouts.of(settings, game);
-        exploration = Exploration.of(settings);
+        exploration = Exploration.of(settings) * game.payoffs().span();
         seats = game.seats();
         scratch = game.start();
         sums = new double[first.length * seats];

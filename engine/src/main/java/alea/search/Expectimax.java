@@ -5,6 +5,7 @@ import alea.game.Evaluator;
 import alea.game.Game;
 import alea.game.Key;
 import alea.game.Outlook;
+import alea.game.Payoffs;
 import alea.game.Position;
 import alea.game.Settings;
 import alea.game.Strategy;
@@ -17,9 +18,10 @@ import java.util.function.Supplier;
 
 /**
  * Looks a number of decisions ahead, averages over chance, and values what comes then by the game's {@linkplain Outlook
- * outlook}. Of the best options, the first is taken. Two seats want opposite things, and branches that cannot matter are cut:
+ * outlook}. Of the best options, the first is taken. Two seats want opposite things where their payoffs always sum to the
+ * same, and branches that cannot matter are cut:
  * alpha-beta at decisions, Star1 and Star2 at chance nodes (Ballard, "The *-minimax search procedure for trees containing
- * chance nodes", 1983). With more seats each wants most for itself (max^n, Luckhardt and Irani, 1986) and nothing is cut.
+ * chance nodes", 1983). Otherwise each seat wants most for itself (max^n, Luckhardt and Irani, 1986) and nothing is cut.
  *
  * <p>A run of chance nodes longer than the key {@code chance} is cut short by the outlook as well: a dozen reinforcement dice at random are
  * more boards than can be looked at.
@@ -38,11 +40,6 @@ final class Expectimax implements Evaluator {
         NONE
     }
 
-    /** Scores lie between these. */
-    private static final double LOWEST = 0;
-
-    private static final double HIGHEST = 1;
-
     /** Thrown inside a search whose budget is spent, and caught outside it. */
     private static final class Spent extends RuntimeException {
         private static final long serialVersionUID = 1L;
@@ -54,6 +51,13 @@ final class Expectimax implements Evaluator {
 
     private final Game game;
     private final Outlook outlook;
+    /** Payoffs lie between these. */
+    private final double lowest;
+
+    private final double highest;
+    /** Whether what one seat gets the other loses. */
+    private final boolean opposed;
+
     private final int depth;
     private final int chance;
     private final Pruning pruning;
@@ -72,12 +76,16 @@ final class Expectimax implements Evaluator {
     private final List<double[]> lows = new ArrayList<>();
 
     private final List<double[]> highs = new ArrayList<>();
-    /** The scores of every ply, where there are more than two seats. */
+    /** The scores of every ply, where seats do not want opposite things. */
     private final List<double[]> scores = new ArrayList<>();
 
     private Expectimax(Settings settings, Game game) {
         this.game = game;
         outlook = game.outlook();
+        Payoffs payoffs = game.payoffs();
+        lowest = payoffs.least();
+        highest = payoffs.greatest();
+        opposed = game.seats() == 2 && payoffs.isConstantSum();
         depth = settings.number("depth");
         chance = settings.number("chance");
         ownTurn = settings.is("horizon", "turn") || settings.is("horizon", "auto") && game.hasLongTurns();
@@ -125,7 +133,7 @@ final class Expectimax implements Evaluator {
             Position next = ply(0);
             next.set(position);
             next.take(option);
-            values.add(new Valued(position.label(option), value(0, depth - 1, LOWEST, HIGHEST), Map.of()));
+            values.add(new Valued(position.label(option), value(0, depth - 1, lowest, highest), Map.of()));
         }
         return values;
     }
@@ -142,7 +150,7 @@ final class Expectimax implements Evaluator {
             Position next = ply(0);
             next.set(position);
             next.take(option);
-            double value = value(0, further - 1, Math.max(worth, LOWEST), HIGHEST);
+            double value = value(0, further - 1, Math.max(worth, lowest), highest);
             if (value > worth) {
                 worth = value;
                 best = option;
@@ -152,7 +160,7 @@ final class Expectimax implements Evaluator {
     }
 
     private double value(int ply, int further, double alpha, double beta) {
-        if (game.seats() == 2) {
+        if (opposed) {
             return search(ply, further, chance, alpha, beta);
         }
         maxN(ply, further, chance);
@@ -236,14 +244,14 @@ final class Expectimax implements Evaluator {
         double sum = 0;
         int n = position.options();
         for (int option = 0; option < n; option++) {
-            sum += position.probability(option) * child(ply, option, further, rolls - 1, LOWEST, HIGHEST);
+            sum += position.probability(option) * child(ply, option, further, rolls - 1, lowest, highest);
         }
         return sum;
     }
 
     /**
      * A chance node, left as soon as its average cannot lie between the bounds: what is known of the children that were searched,
-     * and at least {@link #LOWEST} and at most {@link #HIGHEST} for the others (Star1), or what one option of each of them
+     * and at least {@link #lowest} and at most {@link #highest} for the others (Star1), or what one option of each of them
      * says first (Star2).
      */
     private double star(int ply, int further, int rolls, double alpha, double beta) {
@@ -251,10 +259,10 @@ final class Expectimax implements Evaluator {
         int n = position.options();
         double[] low = bounds(lows, ply, n);
         double[] high = bounds(highs, ply, n);
-        Arrays.fill(low, 0, n, LOWEST);
-        Arrays.fill(high, 0, n, HIGHEST);
-        double least = LOWEST;
-        double most = HIGHEST;
+        Arrays.fill(low, 0, n, lowest);
+        Arrays.fill(high, 0, n, highest);
+        double least = lowest;
+        double most = highest;
         if (pruning == Pruning.STAR2 && further > 0) {
             for (int option = 0; option < n; option++) {
                 double p = position.probability(option);
@@ -268,18 +276,18 @@ final class Expectimax implements Evaluator {
                     continue;
                 }
                 boolean mine = next.seat() == root;
-                if (mine ? beta >= HIGHEST : alpha <= LOWEST) {
+                if (mine ? beta >= highest : alpha <= lowest) {
                     continue; // nothing that it could say would end the search here
                 }
                 double probed = mine
-                        ? child(ply + 1, 0, further - 1, chance, LOWEST, within((beta - least + p * low[option]) / p))
+                        ? child(ply + 1, 0, further - 1, chance, lowest, within((beta - least + p * low[option]) / p))
                         : child(
                                 ply + 1,
                                 0,
                                 further - 1,
                                 chance,
                                 within((alpha - most + p * high[option]) / p),
-                                HIGHEST);
+                                highest);
                 if (mine) {
                     least += p * (probed - low[option]);
                     low[option] = probed;
@@ -330,8 +338,8 @@ final class Expectimax implements Evaluator {
         return of.get(ply);
     }
 
-    private static double within(double bound) {
-        return Math.min(HIGHEST, Math.max(LOWEST, bound));
+    private double within(double bound) {
+        return Math.min(highest, Math.max(lowest, bound));
     }
 
     /** Writes what a position is worth to every seat. */

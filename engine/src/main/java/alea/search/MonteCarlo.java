@@ -26,7 +26,7 @@ final class MonteCarlo implements Strategy {
     private MonteCarlo(Settings settings, Game game) {
         budget = Budget.of(settings, "trials");
         playouts = Playouts.of(settings, game, Draw.of(settings, game));
-        shares = settings.is("count", "score");
+        shares = settings.is("count", "score") || !game.payoffs().isWinOnly();
         scratch = game.start();
     }
 
@@ -73,7 +73,7 @@ final class MonteCarlo implements Strategy {
         public List<Key> keys() {
             return List.of(
                     Key.range("trials", "playouts of every option", 1, 10_000_000, 100),
-                    Key.choice("count", "what counts: wins alone, or shares of draws as well", "wins", "score"),
+                    Key.choice("count", "what counts: wins alone, or all that matches are worth", "wins", "score"),
                     Playouts.TURNS,
                     Budget.TIME,
                     Draw.KEY);

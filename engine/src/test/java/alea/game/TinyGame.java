@@ -8,16 +8,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * A whole game of somebody else, unlike Ludo: chance that is not even, draws, and no plain rules apart. Two seats in turn
  * take one point, or gamble for three with one chance in four, a point being lost with one in eight; after three turns each,
- * the greater sum wins.
+ * the greater sum wins, or, by margins, pays by how much it is greater.
  */
-final class TinyGame implements Game {
-    static final int TURNS = 6;
+public final class TinyGame implements Game {
+    /** Turns of a match. */
+    public static final int TURNS = 6;
+
     private static final double[] CHANCES = {1 / 4.0, 5 / 8.0, 1 / 8.0};
     private static final int[] GAINS = {3, 0, -1};
+    private static final int MOST = TURNS / 2 * (3 + 1);
+
+    private final boolean margins;
+
+    /**
+     * The game.
+     *
+     * @param margins whether a match is worth the margin of the sums, not a win
+     */
+    public TinyGame(boolean margins) {
+        this.margins = margins;
+    }
 
     @Override
     public Spec spec() {
-        return Spec.parse("tiny");
+        return Spec.parse(margins ? "tiny:margins=yes" : "tiny");
     }
 
     @Override
@@ -55,6 +69,11 @@ final class TinyGame implements Game {
     }
 
     @Override
+    public Payoffs payoffs() {
+        return margins ? new Payoffs(-MOST, MOST, 0) : Payoffs.WIN;
+    }
+
+    @Override
     public Position start() {
         return parse("0 0 6 0 -");
     }
@@ -71,7 +90,7 @@ final class TinyGame implements Game {
         return tiny;
     }
 
-    private static final class Tiny extends Position {
+    private final class Tiny extends Position {
         private final int[] sums = new int[2];
         private int left;
 
@@ -123,7 +142,8 @@ final class TinyGame implements Game {
 
         @Override
         public double score(int ofSeat) {
-            return (1 + Integer.signum(sums[ofSeat] - sums[1 - ofSeat])) / 2.0;
+            int margin = sums[ofSeat] - sums[1 - ofSeat];
+            return margins ? margin : (1 + Integer.signum(margin)) / 2.0;
         }
 
         @Override

@@ -1,6 +1,7 @@
 package alea.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.match.Runner;
 import alea.match.Runners;
@@ -11,13 +12,36 @@ import org.junit.jupiter.api.Test;
 
 /** A game that nobody knew when the contract was written goes through all that games get for free. */
 class TinyGameTest {
-    private static final Game TINY = new TinyGame();
+    private static final Game TINY = new TinyGame(false);
 
     @Test
     void itKeepsTheContract() {
         Conformance.Report report = Conformance.check(TINY, 3, 200);
         assertThat(report.longest()).isEqualTo(TinyGame.TURNS);
         assertThat(report.nodes()).isBetween(200L * (TinyGame.TURNS + 1), 200L * (2 * TinyGame.TURNS + 1));
+    }
+
+    @Test
+    void byMarginsItKeepsTheContractToo() {
+        Game margins = new TinyGame(true);
+        Conformance.check(margins, 3, 200);
+        assertThat(margins.payoffs().span()).isEqualTo(24);
+        assertThat(margins.outlook().of(margins.start(), 1)).isZero();
+        Position won = margins.parse("5 -2 0 0 -");
+        assertThat(won.score(0)).isEqualTo(7);
+        assertThat(won.score(1)).isEqualTo(-7);
+        assertThat(Payoffs.winner(won, 2)).isZero();
+        assertThat(Payoffs.winner(margins.parse("-2 5 0 0 -"), 2)).isOne();
+        assertThat(Payoffs.winner(margins.parse("4 4 0 0 -"), 2)).isEqualTo(-1);
+    }
+
+    @Test
+    void payoffsAreARange() {
+        assertThat(Payoffs.WIN.isWinOnly()).isTrue();
+        assertThat(Payoffs.WIN.even(4)).isEqualTo(0.25);
+        assertThat(new Payoffs(-2, 4, Double.NaN).even(3)).isEqualTo(1);
+        assertThat(new Payoffs(-2, 4, Double.NaN).isConstantSum()).isFalse();
+        assertThatThrownBy(() -> new Payoffs(1, 1, 0)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

@@ -1,13 +1,17 @@
 package alea.solve;
 
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Payoffs;
 import alea.game.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * The value of any position of a solved game of two seats, from the values of its numbered states: win minus loss for the seat to
- * act, when both play as well as can be. Not for two threads at once.
+ * The value of any position of a solved game of two seats, from the values of its numbered states: the payoff of the seat to act
+ * less that of the other (win minus loss, where nothing else counts), when both play as well as can be. Not for two threads at
+ * once.
  */
 public final class Values {
     /**
@@ -30,6 +34,7 @@ public final class Values {
     private final Space space;
     private final LongToDoubleFunction lower;
     private final LongToDoubleFunction upper;
+    private final double most;
     private final List<Position> scratch = new ArrayList<>();
 
     /**
@@ -42,6 +47,22 @@ public final class Values {
         this.space = space;
         this.lower = lower;
         this.upper = upper;
+        most = most(space.game());
+    }
+
+    /**
+     * The greatest value that a position of a game can have; the least is as much below 0.
+     *
+     * @throws BadInput when the payoffs of the seats do not always sum to the same: one value does not say both
+     */
+    public static double most(Game game) {
+        Payoffs payoffs = game.payoffs();
+        if (!payoffs.isConstantSum()) {
+            throw new BadInput(
+                    "%s: payoffs do not always sum to the same, so it is not zero-sum; own-win is for any game"
+                            .formatted(game.spec()));
+        }
+        return Math.max(2 * payoffs.greatest() - payoffs.sum(), payoffs.sum() - 2 * payoffs.least());
     }
 
     /** The space. */
@@ -70,8 +91,8 @@ public final class Values {
             return new Range(lower.applyAsDouble(number), upper.applyAsDouble(number));
         }
         boolean decides = position.node() == Position.DECISION;
-        double low = decides ? -1 : 0;
-        double high = decides ? -1 : 0;
+        double low = decides ? -most : 0;
+        double high = decides ? -most : 0;
         for (int option = 0; option < position.options(); option++) {
             Range range = behind(position, option, depth);
             if (decides) {
@@ -83,7 +104,7 @@ public final class Values {
                 high += p * range.upper;
             }
         }
-        double off = decides ? 0 : (position.options() + 3) * 0x1p-53;
+        double off = decides ? 0 : (position.options() + 3) * 0x1p-53 * most;
         return new Range(low - off, high + off);
     }
 

@@ -1,5 +1,6 @@
 package alea.solve;
 
+import alea.game.Payoffs;
 import alea.game.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -37,8 +38,9 @@ public final class Wins {
     private double[] at(Position position, int depth) {
         double[] wins = new double[seats];
         if (position.node() == Position.OVER) {
-            for (int k = 0; k < seats; k++) {
-                wins[k] = position.score((position.seat() + k) % seats) == 1 ? 1 : 0;
+            int winner = Payoffs.winner(position, seats);
+            if (winner >= 0) {
+                wins[Math.floorMod(winner - position.seat(), seats)] = 1;
             }
             return wins;
         }

@@ -73,6 +73,7 @@ public final class NetFactory implements StrategyFactory {
         int plies = settings.number("plies");
         model.features(game, file);
         return () -> new NetPolicy(
-                new Valuer(model.network(), model.features(game, file), Kernel.of(model.network())), plies);
+                new Valuer(game.payoffs(), model.network(), model.features(game, file), Kernel.of(model.network())),
+                plies);
     }
 }

@@ -70,7 +70,8 @@ final class NetPolicy implements Policy, Evaluator {
             next.set(position);
             next.take(option);
             valuer.begin();
-            values.add(new Valued(position.label(option), worth(next, position.seat()), Map.of()));
+            double worth = valuer.payoffs.ofPart(worth(next, position.seat()), seats);
+            values.add(new Valued(position.label(option), worth, Map.of()));
         }
         return values;
     }

@@ -1,5 +1,6 @@
 package alea.learn.td;
 
+import alea.game.Payoffs;
 import alea.game.Position;
 import java.util.Arrays;
 
@@ -10,6 +11,7 @@ final class Story {
 
     private final int slots;
     private final int seats;
+    private final Payoffs payoffs;
     private int count;
     /** Which of them is being written: once another candidate is better it is written again. */
     private int[] seat = new int[1024];
@@ -29,7 +31,8 @@ final class Story {
     private final float[] target = new float[Network.OUTPUTS];
     private long valued;
 
-    Story(int slots, int seats) {
+    Story(int slots, int seats, Payoffs payoffs) {
+        this.payoffs = payoffs;
         this.slots = slots;
         this.seats = seats;
     }
@@ -107,7 +110,7 @@ final class Story {
     /** Ends the match. */
     void end(Position last) {
         for (int s = 0; s < seats; s++) {
-            scores[s] = (float) last.score(s);
+            scores[s] = (float) payoffs.part(last.score(s), seats);
         }
     }
 

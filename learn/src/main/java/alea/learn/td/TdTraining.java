@@ -111,6 +111,11 @@ public final class TdTraining implements Training {
         config = Config.recorded(values);
         this.threads = threads;
         game = read.game(registry, null);
+        if (!game.payoffs().isConstantSum()) {
+            throw Config.refused(
+                    "game",
+                    "td does not train for %s: its payoffs do not always sum to the same".formatted(game.spec()));
+        }
         List<String> kinds = FeaturePlugin.names(game);
         if (kinds.isEmpty()) {
             throw Config.refused(
@@ -153,14 +158,14 @@ public final class TdTraining implements Training {
         scratch = new float[Math.max(32, net.width)];
         stories = new Story[block];
         for (int i = 0; i < block; i++) {
-            stories[i] = new Story(made.slots(), game.seats());
+            stories[i] = new Story(made.slots(), game.seats(), game.payoffs());
         }
         ended = new boolean[block];
         pipeline = new Pipeline<>(
                 "train",
                 Stream.generate(() -> new SelfPlay(
                                 game,
-                                new Valuer(net, features.features(game), Kernel.of(net)),
+                                new Valuer(game.payoffs(), net, features.features(game), Kernel.of(net)),
                                 forced,
                                 expected))
                         .limit(Math.min(threads, block))
@@ -278,7 +283,8 @@ public final class TdTraining implements Training {
     private Player player() {
         return new Player(
                 new Spec(Model.KIND, ""),
-                () -> new NetPolicy(new Valuer(averaged, features.features(game), Kernel.of(averaged)), 1));
+                () -> new NetPolicy(
+                        new Valuer(game.payoffs(), averaged, features.features(game), Kernel.of(averaged)), 1));
     }
 
     @Override
@@ -322,7 +328,9 @@ public final class TdTraining implements Training {
         positions = loading.number("positions", 0, Long.MAX_VALUE);
         for (int i = 0; i < seen.length; i++) {
             seen[i] = in.readDouble();
-            if (seen[i] < 0 || seen[i] > testGames) {
+            double most = (double) own() * testGames;
+            if (seen[i] < most * Math.min(0, game.payoffs().least())
+                    || seen[i] > most * game.payoffs().greatest()) {
                 throw new IOException("a score of more matches than a test has");
             }
         }

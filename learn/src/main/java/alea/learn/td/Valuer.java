@@ -1,5 +1,6 @@
 package alea.learn.td;
 
+import alea.game.Payoffs;
 import alea.game.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,9 @@ import java.util.List;
 final class Valuer {
     final Network net;
     final Features features;
+    /** What matches are worth, of which the network says the parts. */
+    final Payoffs payoffs;
+
     private final Kernel kernel;
     private final int seats;
     private final int slots;
@@ -34,7 +38,13 @@ final class Valuer {
     private final float[] out = new float[Network.OUTPUTS];
     private final List<Position> plies = new ArrayList<>();
 
-    Valuer(Network net, Features features, Kernel kernel) {
+    /**
+     * Values positions.
+     *
+     * @param payoffs of the game; they always sum to the same
+     */
+    Valuer(Payoffs payoffs, Network net, Features features, Kernel kernel) {
+        this.payoffs = payoffs;
         this.net = net;
         this.features = features;
         this.kernel = kernel;
@@ -58,7 +68,7 @@ final class Valuer {
     }
 
     /**
-     * The chances of all seats in a position that the features say the network values; number 0 is the seat to act, then as they play.
+     * The parts of the payoffs ({@link Payoffs#part}; where only wins count, the chances) of all seats in a position that the features say the network values; number 0 is the seat to act, then as they play.
      * Valid until the next call.
      */
     float[] chances(Position position) {
@@ -91,14 +101,17 @@ final class Valuer {
         return out;
     }
 
-    /** What a position is worth to a seat: its score when over, its chance by the network, or the average over what chance does. */
+    /**
+     * What a position is worth to a seat, as a part of the payoffs: its payoff when over, its chance by the network, or the average
+     * over what chance does.
+     */
     double worth(Position position, int seat) {
         return worth(position, seat, 0);
     }
 
     private double worth(Position position, int seat, int ply) {
         if (position.node() == Position.OVER) {
-            return position.score(seat);
+            return payoffs.part(position.score(seat), seats);
         }
         if (features.values(position)) {
             return chances(position)[ahead(seat, position.seat())];

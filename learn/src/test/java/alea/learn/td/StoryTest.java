@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import alea.game.Dice;
 import alea.game.Evaluator;
 import alea.game.Game;
+import alea.game.Payoffs;
 import alea.game.Position;
 import alea.learn.Reference;
 import java.util.ArrayList;
@@ -81,13 +82,13 @@ class StoryTest {
         Features features =
                 FeaturePlugin.kind(game, "ludo-tuples").orElseThrow().features(game);
         Network net = ValuerTest.network(game, "ludo-tuples", hidden);
-        Valuer valuer = new Valuer(net, features, Kernel.of(net));
+        Valuer valuer = new Valuer(Payoffs.WIN, net, features, Kernel.of(net));
         NetPolicy policy = new NetPolicy(valuer, 1);
         for (int index = 0; index < 3; index++) {
             List<Position> seen = match(game, policy, index);
             Position last = seen.removeLast();
             for (boolean expected : new boolean[] {false, true}) {
-                Story story = new Story(features.slots(), 2);
+                Story story = new Story(features.slots(), 2, Payoffs.WIN);
                 assertThat(new SelfPlay(game, valuer, true, expected).play(SEED, index, story))
                         .isTrue();
                 Noting noting = new Noting();

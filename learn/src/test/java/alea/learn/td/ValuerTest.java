@@ -66,10 +66,13 @@ class ValuerTest {
     }
 
     private static void sumsOfWhatDiffersAreFullSums(Game game, String kind, Network net, Kernel plain) {
-        Valuer quick =
-                new Valuer(net, FeaturePlugin.kind(game, kind).orElseThrow().features(game), Kernel.of(net));
-        Valuer full =
-                new Valuer(net, FeaturePlugin.kind(game, kind).orElseThrow().features(game), plain);
+        Features features = FeaturePlugin.kind(game, kind).orElseThrow().features(game);
+        Valuer quick = new Valuer(game.payoffs(), net, features, Kernel.of(net));
+        Valuer full = new Valuer(
+                game.payoffs(),
+                net,
+                FeaturePlugin.kind(game, kind).orElseThrow().features(game),
+                plain);
         Position next = game.start();
         decisions(game, 5, 500, position -> {
             quick.begin();

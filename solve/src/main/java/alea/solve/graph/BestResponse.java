@@ -1,12 +1,13 @@
 package alea.solve.graph;
 
 import alea.game.BadInput;
+import alea.solve.Values;
 import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * The best that one seat of two can do against a policy that it knows: win minus loss of that seat, from every state, between
- * bounds, by interval iteration as {@link ZeroSum} does it.
+ * The best that one seat of two can do against a policy that it knows: its payoff less that of the other (win minus loss, where
+ * nothing else counts), from every state, between bounds, by interval iteration as {@link ZeroSum} does it.
  */
 public final class BestResponse {
     private static final int MOST_SWEEPS = 1_000_000;
@@ -15,6 +16,9 @@ public final class BestResponse {
     private final Graph graph;
     private final double[] choice;
     private final int responder;
+    /** The greatest value; the least is as much below 0. */
+    private final double most;
+
     private final boolean turned;
     private final double[] lower;
     private final double[] upper;
@@ -31,12 +35,13 @@ public final class BestResponse {
         this.graph = graph;
         this.choice = choice;
         this.responder = responder;
+        most = Values.most(graph.space().game());
         turned = graph.space().turned();
         int size = turned ? 2 * graph.numbered() : graph.numbered();
         lower = new double[size];
         upper = new double[size];
-        Arrays.fill(lower, -1);
-        Arrays.fill(upper, 1);
+        Arrays.fill(lower, -most);
+        Arrays.fill(upper, most);
     }
 
     /**
@@ -79,8 +84,8 @@ public final class BestResponse {
                 int n = nodes[i];
                 for (int k = turned ? 0 : graph.seat(n), end = turned ? 2 : k + 1; k < end; k++) {
                     int at = at(n, k);
-                    double low = bound(n, k, lower, -ULP);
-                    double high = bound(n, k, upper, ULP);
+                    double low = bound(n, k, lower, -ULP * most);
+                    double high = bound(n, k, upper, ULP * most);
                     changed |= low > lower[at] || high < upper[at];
                     lower[at] = Math.max(low, lower[at]);
                     upper[at] = Math.min(high, upper[at]);
@@ -102,7 +107,7 @@ public final class BestResponse {
         int last = graph.last(n);
         byte kind = graph.kind(n);
         if (kind == Graph.DECISION && k == responder) {
-            double best = -1;
+            double best = -most;
             for (int e = first; e < last; e++) {
                 best = Math.max(best, behind(e, k, table, ulp));
             }

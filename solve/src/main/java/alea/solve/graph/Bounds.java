@@ -1,7 +1,7 @@
 package alea.solve.graph;
 
 /**
- * Values of the numbered nodes of a graph, between bounds, in the unit of {@link ZeroSum}: win minus loss of the seat to act.
+ * Values of the numbered nodes of a graph, between bounds, in the unit of {@link ZeroSum}, for the seat to act.
  *
  * @param lower by node; at most the true value
  * @param upper by node; at least the true value

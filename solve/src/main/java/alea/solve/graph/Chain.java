@@ -4,7 +4,8 @@ import alea.game.BadInput;
 import java.util.Arrays;
 
 /**
- * What happens when every seat plays a policy: the probability of every result and the expected number of turns, from every state.
+ * What happens when every seat plays a policy: the probability of every result, the expected payoffs where a match is worth more
+ * than a win, and the expected number of turns, from every state.
  * The game is then a Markov chain, and these are the probabilities with which it is absorbed.
  *
  * <p>Each probability grows from 0 while the chain is gone through, in place, component by component; what is missing of one
@@ -24,7 +25,9 @@ public final class Chain {
     private final double[][] rewards;
     /** Results of a state: a win of each seat, and a draw. */
     private final int results;
-    /** Numbers of a state: the results, the turns, and the rewards collected. */
+    /** Where the payoffs of a state begin; the end where a win says all. */
+    private final int payoffs;
+    /** Numbers of a state: the results, the turns, the rewards collected, and the payoffs. */
     private final int width;
     /** By state, by seat that acts there where that matters, by number; the seat to act is the first of the results. */
     private final double[] numbers;
@@ -48,7 +51,8 @@ public final class Chain {
         turned = graph.space().turned();
         alike = turned && Arrays.stream(choice).allMatch(c -> Arrays.equals(c, choice[0]));
         results = seats + 1;
-        width = results + 1 + rewards.length;
+        payoffs = results + 1 + rewards.length;
+        width = payoffs + (graph.space().game().payoffs().isWinOnly() ? 0 : seats);
         long size = (long) graph.numbered() * (turned && !alike ? seats : 1) * width;
         if (size > Integer.MAX_VALUE - 8) {
             throw new BadInput("%s has too many states to evaluate policies on all of them"
@@ -100,7 +104,7 @@ public final class Chain {
                     most = Math.max(most, 1 - sum);
                     for (int j = results; j < width; j++) {
                         double moved = Math.abs(scratch[j] - numbers[at + j]);
-                        change = Math.max(change, moved / (1 + scratch[j]));
+                        change = Math.max(change, moved / (1 + Math.abs(scratch[j])));
                     }
                     still &= Arrays.equals(numbers, at, at + width, scratch, 0, width);
                     System.arraycopy(scratch, 0, numbers, at, width);
@@ -151,8 +155,11 @@ public final class Chain {
             }
             base[at + results] += p * graph.turns(e);
             if (graph.ends(e)) {
-                int result = result(graph.outcome(e));
+                int result = graph.winner(e);
                 base[at + (result == seats ? seats : (result + ahead) % seats)] += p;
+                for (int j = 0; payoffs + j < width; j++) {
+                    base[at + payoffs + (j + ahead) % seats] += p * graph.outcome(e)[j];
+                }
                 continue;
             }
             int m = graph.node(e);
@@ -209,7 +216,10 @@ public final class Chain {
     private void along(int e, double p, int k, int into) {
         scratch[into + results] += p * graph.turns(e);
         if (graph.ends(e)) {
-            scratch[into + result(graph.outcome(e))] += p;
+            scratch[into + graph.winner(e)] += p;
+            for (int j = 0; payoffs + j < width; j++) {
+                scratch[into + payoffs + j] += p * graph.outcome(e)[j];
+            }
             return;
         }
         int m = graph.node(e);
@@ -229,19 +239,13 @@ public final class Chain {
             int seen = j + ahead;
             scratch[into + (seen < seats ? seen : seen - seats)] += p * from[at + j];
         }
-        for (int j = seats; j < width; j++) {
+        for (int j = seats; j < payoffs; j++) {
             scratch[into + j] += p * from[at + j];
         }
-    }
-
-    /** The seat that has won, counted from the one that acted, or the number of seats for a draw. */
-    private int result(double[] shares) {
-        for (int j = 0; j < seats; j++) {
-            if (shares[j] == 1) {
-                return j;
-            }
+        for (int j = 0; payoffs + j < width; j++) {
+            int seen = j + ahead;
+            scratch[into + payoffs + (seen < seats ? seen : seen - seats)] += p * from[at + payoffs + j];
         }
-        return seats;
     }
 
     /** The most probability, from any state, that was not followed to its end. */
@@ -258,6 +262,24 @@ public final class Chain {
      */
     public double win(int state, int acting, int seat) {
         return numbers[at(state, acting) + Math.floorMod(seat - (turned ? acting : graph.seat(state)), seats)];
+    }
+
+    /**
+     * What a seat expects: its payoff, as the game has it.
+     *
+     * @param state the number of a state
+     * @param acting the seat that acts there; it matters only where the space is turned
+     * @param seat whose payoff
+     */
+    public double payoff(int state, int acting, int seat) {
+        if (payoffs == width) {
+            if (seats != 2) {
+                throw new IllegalStateException("of several seats that share a win, draws do not say whose it is");
+            }
+            return win(state, acting, seat) + draw(state, acting) / 2;
+        }
+        int ahead = Math.floorMod(seat - (turned ? acting : graph.seat(state)), seats);
+        return numbers[at(state, acting) + payoffs + ahead];
     }
 
     /** The probability of a draw. */

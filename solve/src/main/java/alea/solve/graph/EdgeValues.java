@@ -2,7 +2,10 @@ package alea.solve.graph;
 
 import java.util.function.IntToDoubleFunction;
 
-/** What the edges of a graph are worth when both seats of two play as well as can be: win minus loss of the seat before an edge. */
+/**
+ * What the edges of a graph are worth when both seats of two play as well as can be, in the unit of {@link ZeroSum}, to the seat
+ * before an edge.
+ */
 final class EdgeValues {
     private final Graph graph;
     private final IntToDoubleFunction value;
@@ -27,7 +30,7 @@ final class EdgeValues {
         int first = graph.first(n);
         int last = graph.last(n);
         boolean decides = graph.kind(n) == Graph.DECISION;
-        double sum = decides ? -1 : 0;
+        double sum = decides ? Double.NEGATIVE_INFINITY : 0;
         for (int e = first; e < last; e++) {
             double worth = behind(e);
             if (decides) {

@@ -2,6 +2,7 @@ package alea.solve.graph;
 
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Payoffs;
 import alea.game.Policy;
 import alea.game.Position;
 import alea.solve.Space;
@@ -282,6 +283,13 @@ public final class Graph {
     /** What an edge that ends the match is worth: element k to the seat k further than the one to act before it. */
     double[] outcome(int e) {
         return outcomes.get(~edge[e] >>> 4);
+    }
+
+    /** Who wins at an edge that ends the match, counted from the seat before it; the number of seats for nobody. */
+    int winner(int e) {
+        double[] payoffs = outcome(e);
+        int winner = Payoffs.winner(k -> payoffs[k], seats);
+        return winner < 0 ? seats : winner;
     }
 
     /** The probability of an edge of a {@link #WEIGHTED} node. */

@@ -195,9 +195,10 @@ public final class OwnWin {
     private double[] behind(int e, double[] values, double[][] scratch, int depth) {
         double[] v = scratch[2 * depth + 1];
         if (graph.ends(e)) {
-            double[] shares = graph.outcome(e);
-            for (int k = 0; k < seats; k++) {
-                v[k] = shares[k] == 1 ? 1 : 0;
+            Arrays.fill(v, 0);
+            int winner = graph.winner(e);
+            if (winner < seats) {
+                v[winner] = 1;
             }
             return v;
         }

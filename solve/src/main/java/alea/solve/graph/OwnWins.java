@@ -1,5 +1,6 @@
 package alea.solve.graph;
 
+import alea.game.Payoffs;
 import alea.game.Position;
 import alea.solve.Archive;
 import alea.solve.Objective;
@@ -86,8 +87,9 @@ public final class OwnWins implements Solving {
     /** Of a match that is over, where a space numbers it. */
     private synchronized double finished(int n, int array) {
         graph.space().position(n, position);
-        boolean won =
-                position.node() == Position.OVER && position.score((position.seat() + array) % graph.seats()) == 1;
+        int seats = graph.seats();
+        boolean won = position.node() == Position.OVER
+                && Payoffs.winner(position, seats) == (position.seat() + array) % seats;
         return won ? 1 : 0;
     }
 

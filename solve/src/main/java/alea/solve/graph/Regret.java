@@ -5,7 +5,7 @@ import java.util.function.IntToDoubleFunction;
 
 /**
  * What a policy of one of two seats gives away: at a decision, the best value less what its choice is worth when both play on as
- * well as can be. The unit is a probability to win, half of win minus loss.
+ * well as can be. The unit is that of payoffs (a probability to win, where nothing else counts), half of that of {@link ZeroSum}.
  *
  * <p>Only decisions with more than one option count.
  */
@@ -30,7 +30,7 @@ public final class Regret {
                 continue;
             }
             double worth = 0;
-            double best = -1;
+            double best = Double.NEGATIVE_INFINITY;
             for (int e = graph.first(n); e < graph.last(n); e++) {
                 double behind = values.behind(e);
                 best = Math.max(best, behind);
@@ -55,7 +55,7 @@ public final class Regret {
      * The regret of a policy at every decision.
      *
      * @param choice the policy: the probability of every edge of a decision
-     * @param value of a numbered node: win minus loss for the seat to act
+     * @param value of a numbered node for the seat to act, in the unit of {@link ZeroSum}
      */
     public static Regret of(Graph graph, double[] choice, IntToDoubleFunction value) {
         return new Regret(graph, choice, value);

@@ -6,15 +6,16 @@ import alea.solve.Archive;
 import alea.solve.Objective;
 import alea.solve.Solving;
 import alea.solve.Space;
+import alea.solve.Values;
 import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * The value of every node of a game of two seats when both play as well as can be: the probability of a win minus that of a loss,
- * for the seat to act. It is unique.
+ * The value of every node of a game of two seats when both play as well as can be: the expected payoff of the seat to act less
+ * that of the other, so win minus loss where nothing else counts. It is unique.
  *
- * <p>Interval iteration: a lower and an upper table start at -1 and 1 and are worked through, in place, component by
- * component; both bracket the truth at every step, and what cannot be worked out exactly is rounded outward. A small last change
+ * <p>Interval iteration: a lower and an upper table start at the least and the greatest value and are worked through, in
+ * place, component by component; both bracket the truth at every step, and what cannot be worked out exactly is rounded outward. A small last change
  * says nothing about the error; a small gap does. See Haddad and Monmege, Interval iteration algorithm for MDPs and IMDPs (2018).
  *
  * <p>Where the seats together could keep a match from ending, the tables need not meet; {@link Endless} finds that out
@@ -27,6 +28,9 @@ public final class ZeroSum implements Solving {
 
     private final Graph graph;
     private final double enough;
+    /** The greatest value; the least is as much below 0. */
+    private final double most;
+
     private final double[] lower;
     private final double[] upper;
     private final Components components;
@@ -42,7 +46,7 @@ public final class ZeroSum implements Solving {
      * Tables that know nothing yet.
      *
      * @param enough how far the bounds may stay apart, at most; rounding may keep them apart by some 1e-13
-     * @throws BadInput when the game has not two seats
+     * @throws BadInput when the game has not two seats, or their payoffs do not always sum to the same
      */
     public ZeroSum(Graph graph, double enough) {
         if (graph.seats() != 2) {
@@ -54,10 +58,11 @@ public final class ZeroSum implements Solving {
         }
         this.graph = graph;
         this.enough = enough;
+        most = Values.most(graph.space().game());
         lower = new double[graph.numbered()];
         upper = new double[graph.numbered()];
-        Arrays.fill(lower, -1);
-        Arrays.fill(upper, 1);
+        Arrays.fill(lower, -most);
+        Arrays.fill(upper, most);
         finished();
         components = Components.of(graph);
         for (int c = 0; c < components.count(); c++) {
@@ -84,7 +89,7 @@ public final class ZeroSum implements Solving {
      * Solves a graph.
      *
      * @param gap how far the bounds may stay apart, at most; rounding may keep them apart by some 1e-13
-     * @throws BadInput when the game has not two seats
+     * @throws BadInput when the game has not two seats, or their payoffs do not always sum to the same
      */
     public static Bounds solve(Graph graph, double gap) {
         var solving = new ZeroSum(graph, gap);
@@ -151,11 +156,11 @@ public final class ZeroSum implements Solving {
         return at == components.count();
     }
 
-    /** The largest difference of the bounds; 2 before all is done. */
+    /** The largest difference of the bounds; all that there can be before all is done. */
     @Override
     public double gap() {
         if (!done()) {
-            return 2;
+            return 2 * most;
         }
         double widest = 0;
         for (int node : components.nodes) {
@@ -199,7 +204,7 @@ public final class ZeroSum implements Solving {
         int first = graph.first(n);
         int last = graph.last(n);
         if (graph.kind(n) == Graph.DECISION) {
-            double best = -1;
+            double best = -most;
             for (int e = first; e < last; e++) {
                 best = Math.max(best, behind(e, high));
             }
@@ -210,8 +215,9 @@ public final class ZeroSum implements Solving {
         for (int e = first; e < last; e++) {
             sum += (weighted ? graph.probability(e) : 1) * behind(e, high);
         }
-        // The terms are at most 1 in sum: what k additions, the products, the division and the weights can be off by.
-        double off = (last - first + 3) * ULP;
+        // The terms are at most so much in sum: what k additions, the products, the division and the weights can be off
+        // by.
+        double off = (last - first + 3) * ULP * most;
         return (weighted ? sum : sum / (last - first)) + (high ? off : -off);
     }
 
@@ -227,7 +233,7 @@ public final class ZeroSum implements Solving {
         return own ? bound : -bound;
     }
 
-    /** Win minus loss of an edge that ends the match. */
+    /** What the seat before an edge that ends the match gets less what the other gets. */
     static double worth(Graph graph, int e) {
         double[] shares = graph.outcome(e);
         return shares[0] - shares[1];

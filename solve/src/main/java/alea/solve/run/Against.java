@@ -1,6 +1,7 @@
 package alea.solve.run;
 
 import alea.game.BadInput;
+import alea.game.Payoffs;
 import alea.game.Player;
 import alea.game.Policy;
 import alea.game.Position;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Exact results of policies of two seats. */
 public final class Against {
@@ -26,16 +28,19 @@ public final class Against {
      * @param win the probability that it wins
      * @param loss that it loses
      * @param draw that nobody wins
+     * @param payoff what it is paid in the mean, in the payoffs of the game; null where a win says all
      * @param turns how many turns a match has in the mean
      * @param unresolved the most that each probability can be too small by
      */
-    public record Outcome(double win, double loss, double draw, double turns, double unresolved) {
+    public record Outcome(
+            double win, double loss, double draw, @Nullable Double payoff, double turns, double unresolved) {
         /** The mean of two. */
         public static Outcome mean(Outcome a, Outcome b) {
             return new Outcome(
                     (a.win + b.win) / 2,
                     (a.loss + b.loss) / 2,
                     (a.draw + b.draw) / 2,
+                    a.payoff == null || b.payoff == null ? null : Double.valueOf((a.payoff + b.payoff) / 2),
                     (a.turns + b.turns) / 2,
                     Math.max(a.unresolved, b.unresolved));
         }
@@ -44,7 +49,8 @@ public final class Against {
     /**
      * What a best response reaches.
      *
-     * @param lower win minus loss of the one that responds, at least
+     * @param lower the payoff of the one that responds less that of the other (win minus loss, where nothing else counts), at
+     *     least
      * @param upper at most
      */
     public record Response(double lower, double upper) {}
@@ -104,9 +110,17 @@ public final class Against {
         int seat = starts ? 0 : 1;
         Space space = graph.space();
         return new Outcome(
-                Starts.mean(space, (n, acting) -> chain.win(n, acting, seat), p -> p.score(seat) == 1 ? 1 : 0),
-                Starts.mean(space, (n, acting) -> chain.win(n, acting, 1 - seat), p -> p.score(1 - seat) == 1 ? 1 : 0),
-                Starts.mean(space, chain::draw, p -> p.score(seat) > 0 && p.score(seat) < 1 ? 1 : 0),
+                Starts.mean(
+                        space, (n, acting) -> chain.win(n, acting, seat), p -> Payoffs.winner(p, 2) == seat ? 1 : 0),
+                Starts.mean(
+                        space,
+                        (n, acting) -> chain.win(n, acting, 1 - seat),
+                        p -> Payoffs.winner(p, 2) == 1 - seat ? 1 : 0),
+                Starts.mean(space, chain::draw, p -> Payoffs.winner(p, 2) < 0 ? 1 : 0),
+                space.game().payoffs().isWinOnly()
+                        ? null
+                        : Double.valueOf(
+                                Starts.mean(space, (n, acting) -> chain.payoff(n, acting, seat), p -> p.score(seat))),
                 Starts.mean(space, chain::turns, Position::turns),
                 chain.unresolved());
     }

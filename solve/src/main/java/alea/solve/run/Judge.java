@@ -1,5 +1,6 @@
 package alea.solve.run;
 
+import alea.game.Payoffs;
 import alea.game.Position;
 import alea.solve.Objective;
 import alea.solve.Solution;
@@ -24,11 +25,12 @@ public final class Judge {
     /**
      * What a position or an option is worth to the seat that acts.
      *
-     * @param win the probability that it wins; null where draws are possible and the game is too large to part them from wins
+     * @param win the probability that it wins; null where draws are possible, or wins are worth this or that, and the game is too
+     *     large to part them
      * @param lose that somebody else wins; null likewise
      * @param draw that nobody wins; null likewise
-     * @param value win minus loss; for {@link Objective#OWN_WIN} the probability of a win
-     * @param lower at most the win and half the draw; for {@link Objective#OWN_WIN} the probability of a win less what is in doubt
+     * @param value its payoff less that of the other, so win minus loss where nothing else counts; for {@link Objective#OWN_WIN} the probability of a win
+     * @param lower at most the payoff, so the win and half the draw where nothing else counts; for {@link Objective#OWN_WIN} the probability of a win less what is in doubt
      * @param upper at least that
      */
     public record Worth(
@@ -46,6 +48,10 @@ public final class Judge {
 
     private final SolvedGame game;
     private final Solution solution;
+    private final Payoffs payoffs;
+    /** Whether a value alone does not say how likely a win is. */
+    private final boolean mixed;
+
     private final @Nullable Values values;
     private final @Nullable Wins wins;
 
@@ -53,6 +59,8 @@ public final class Judge {
     public Judge(SolvedGame game) {
         this.game = game;
         solution = game.solution();
+        payoffs = solution.space().game().payoffs();
+        mixed = game.drawn() || !payoffs.isWinOnly();
         boolean bounds = solution.objective() == Objective.ZERO_SUM;
         values = bounds ? solution.values() : null;
         wins = bounds ? null : solution.wins();
@@ -68,7 +76,7 @@ public final class Judge {
     /** What a position is worth; when it is over, to the last seat that acted. */
     public Worth at(Position position) {
         if (values != null) {
-            return between(values.at(position), game.drawn() ? outcome(solved(position)) : Optional.empty());
+            return between(values.at(position), mixed ? outcome(solved(position)) : Optional.empty());
         }
         return probable(wins().at(position));
     }
@@ -82,7 +90,7 @@ public final class Judge {
             if (values != null) {
                 next.set(position);
                 next.take(option);
-                Optional<double[]> outcome = game.drawn() ? outcome(next) : Optional.empty();
+                Optional<double[]> outcome = mixed ? outcome(next) : Optional.empty();
                 boolean own = next.seat() == position.seat();
                 worths.add(between(
                         values.behind(position, option), outcome.map(o -> own ? o : new double[] {o[1], o[0], o[2]})));
@@ -124,16 +132,15 @@ public final class Judge {
 
     private Worth between(Values.Range range, Optional<double[]> outcome) {
         double value = range.value();
-        Double win = game.drawn() ? outcome.map(o -> o[0]).orElse(null) : Double.valueOf((1 + value) / 2);
-        Double lose = game.drawn() ? outcome.map(o -> o[1]).orElse(null) : Double.valueOf((1 - value) / 2);
-        Double draw = game.drawn() ? outcome.map(o -> o[2]).orElse(null) : Double.valueOf(0);
-        return new Worth(
-                win,
-                lose,
-                draw,
-                value,
-                Math.clamp((1 + range.lower()) / 2, 0, 1),
-                Math.clamp((1 + range.upper()) / 2, 0, 1));
+        Double win = mixed ? outcome.map(o -> o[0]).orElse(null) : Double.valueOf((1 + value) / 2);
+        Double lose = mixed ? outcome.map(o -> o[1]).orElse(null) : Double.valueOf((1 - value) / 2);
+        Double draw = mixed ? outcome.map(o -> o[2]).orElse(null) : Double.valueOf(0);
+        return new Worth(win, lose, draw, value, payoff(range.lower()), payoff(range.upper()));
+    }
+
+    /** The payoff of a seat that has so much more than the other. */
+    private double payoff(double more) {
+        return Math.clamp((payoffs.sum() + more) / 2, payoffs.least(), payoffs.greatest());
     }
 
     private Worth probable(double[] probabilities) {
@@ -154,8 +161,10 @@ public final class Judge {
 
     private double[] outcome(Chain chain, Position position) {
         if (position.node() == Position.OVER) {
-            double score = position.score(position.seat());
-            return new double[] {score == 1 ? 1 : 0, score == 0 ? 1 : 0, score > 0 && score < 1 ? 1 : 0};
+            int winner = Payoffs.winner(position, 2);
+            double[] outcome = new double[3];
+            outcome[winner < 0 ? 2 : winner == position.seat() ? 0 : 1] = 1;
+            return outcome;
         }
         long number = solution.space().number(position);
         if (number >= 0) {

@@ -55,6 +55,10 @@ record Header(Path file, Map<String, String> lines) {
         return new Header(file, lines);
     }
 
+    boolean has(String name) {
+        return lines.containsKey(name);
+    }
+
     String get(String name) {
         String value = lines.get(name);
         if (value == null) {

@@ -6,6 +6,7 @@ import alea.game.Reason;
 import alea.solve.Objective;
 import alea.solve.Solution;
 import alea.solve.Space;
+import alea.solve.Values;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -27,6 +28,9 @@ import java.util.zip.CRC32C;
 public final class TableFile {
     private static final String FIRST = "alea table 1";
     private static final String NUMBERING = "space";
+    /** The line that says how great a value can be, where that is not 1. */
+    private static final String MOST = "most";
+
     private static final ValueLayout.OfDouble DOUBLE =
             ValueLayout.JAVA_DOUBLE_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
     private static final ValueLayout.OfFloat FLOAT =
@@ -38,12 +42,16 @@ public final class TableFile {
     private final MemorySegment body;
     private final long states;
     private final Precision precision;
+    private final double most;
+    private final long scale;
 
     private TableFile(Header header, MemorySegment body) {
         this.header = header;
         this.body = body;
         states = header.number("states");
         precision = header.word("values", Precision.values());
+        most = most(header);
+        scale = precision.scale(most);
     }
 
     /**
@@ -59,23 +67,34 @@ public final class TableFile {
         Objective objective = solution.objective();
         var arrays = objective.arrays(space.game().seats());
         boolean bounds = objective == Objective.ZERO_SUM;
+        double most = bounds ? Values.most(space.game()) : 1;
+        long scale = precision.scale(most);
         try (var out = new Replacing(file)) {
             for (int a = 0; a < arrays.size(); a++) {
                 Precision.Rounding rounding =
                         !bounds ? Precision.Rounding.NEAREST : a == 0 ? Precision.Rounding.DOWN : Precision.Rounding.UP;
                 for (long n = 0; n < space.states(); n++) {
                     double value = solution.arrays().get(a, n);
-                    precision.put(out.room(Double.BYTES), Math.clamp(value, -1, 1), rounding);
+                    precision.put(out.room(Double.BYTES), Math.clamp(value, -most, most), scale, rounding);
                 }
             }
             Map<String, Object> lines = new LinkedHashMap<>();
             lines.put("game", space.game().spec());
             lines.put("objective", objective);
-            lines.put("unit", bounds ? "win minus loss of the seat to act" : "probability, the seat to act first");
+            lines.put(
+                    "unit",
+                    !bounds
+                            ? "probability, the seat to act first"
+                            : space.game().payoffs().isWinOnly()
+                                    ? "win minus loss of the seat to act"
+                                    : "payoff of the seat to act less that of the other");
             lines.put(NUMBERING, space.getClass().getSimpleName());
             lines.put("states", space.states());
             lines.put("values", precision);
-            lines.put("scale", precision == Precision.I16 ? Precision.SCALE : 1);
+            lines.put("scale", scale);
+            if (most != 1) {
+                lines.put(MOST, most);
+            }
             lines.put("rounding", bounds ? "outward" : "nearest");
             lines.put("arrays", String.join(" ", arrays));
             lines.put("sweeps", solution.sweeps());
@@ -121,16 +140,20 @@ public final class TableFile {
     private static long size(Header header) {
         Objective objective = header.word("objective", Objective.values());
         Precision precision = header.word("values", Precision.values());
-        double scale = precision == Precision.I16 ? Precision.SCALE : 1;
+        double most = most(header);
+        long scale = precision.scale(most);
         header.require("states", text -> header.number("states") > 0, "more than 0");
         header.require(
                 "scale",
-                text -> header.real("scale") == scale,
-                String.format(Locale.ROOT, "%.0f, as %s has it", scale, precision));
+                text -> header.number("scale") == scale,
+                String.format(Locale.ROOT, "%d, as %s has it", scale, precision));
         header.require("crc32c", text -> text.matches("[0-9a-f]{8}"), "eight hexadecimal digits");
         header.require("complete", text -> text.matches("yes|no"), "yes or no");
         String close = objective == Objective.ZERO_SUM ? "gap" : "residual";
-        header.require(close, text -> header.real(close) >= 0 && header.real(close) <= 2, "from 0 to 2");
+        header.require(
+                close,
+                text -> header.real(close) >= 0 && header.real(close) <= 2 * most,
+                "from 0 to %s".formatted(shown(2 * most)));
         header.require("sweeps", text -> header.number("sweeps") >= 0, "0 or more");
         String rounding = objective == Objective.ZERO_SUM ? "outward" : "nearest";
         header.require("rounding", rounding::equals, "%s, as of %s".formatted(rounding, objective));
@@ -138,6 +161,19 @@ public final class TableFile {
         header.get(NUMBERING);
         double values = (double) header.number("states") * header.get("arrays").split(" ", -1).length;
         return (long) (Replacing.HEADER + values * precision.bytes());
+    }
+
+    /** How great a value can be; a header that says nothing says 1. */
+    private static double most(Header header) {
+        if (!header.has(MOST)) {
+            return 1;
+        }
+        header.require(MOST, text -> header.real(MOST) > 0 && header.real(MOST) < 1e9, "more than 0");
+        return header.real(MOST);
+    }
+
+    private static String shown(double number) {
+        return number == Math.rint(number) ? String.format(Locale.ROOT, "%.0f", number) : Double.toString(number);
     }
 
     /** The spec of the game that the table is for. */
@@ -192,19 +228,20 @@ public final class TableFile {
                     .formatted(header.file(), found, checksum()));
         }
         boolean bounds = objective() == Objective.ZERO_SUM;
-        double least = bounds ? -1 : 0;
+        double least = bounds ? -most : 0;
         for (int a = 0; a < body.byteSize() / precision.bytes() / states; a++) {
             for (long n = 0; n < states; n++) {
                 double value = get(a, n);
-                if (!(value >= least && value <= 1)) {
+                if (!(value >= least && value <= most)) {
                     throw new BadInput(String.format(
                             Locale.ROOT,
-                            "%s: value %,d of array %d is %s; it is from %.0f to 1",
+                            "%s: value %,d of array %d is %s; it is from %s to %s",
                             header.file(),
                             n,
                             a,
                             value,
-                            least));
+                            shown(least),
+                            shown(most)));
                 }
                 if (bounds && a == 1 && value < get(0, n)) {
                     throw new BadInput(String.format(
@@ -230,7 +267,7 @@ public final class TableFile {
             return switch (precision) {
                 case F64 -> body.getAtIndex(DOUBLE, at);
                 case F32 -> body.getAtIndex(FLOAT, at);
-                case I16 -> body.getAtIndex(SHORT, at) / (double) Precision.SCALE;
+                case I16 -> body.getAtIndex(SHORT, at) / (double) scale;
             };
         } catch (InternalError e) {
             throw cutOff();
@@ -252,11 +289,15 @@ public final class TableFile {
         requireGame(space.game(), space.getClass());
         header.require("states", space.states());
         Objective objective = objective();
+        if (objective == Objective.ZERO_SUM && most != Values.most(space.game())) {
+            throw new BadInput("%s has values up to %s; those of %s are up to %s"
+                    .formatted(header.file(), shown(most), space.game().spec(), shown(Values.most(space.game()))));
+        }
         double gap = header.real(objective == Objective.ZERO_SUM ? "gap" : "residual");
         double rounding = switch (precision) {
             case F64 -> 0;
             case F32 -> 0x1p-23;
-            case I16 -> 2.0 / Precision.SCALE;
+            case I16 -> 2.0 / scale;
         };
         return new Solution(space, objective, this::get, header.number("sweeps"), gap + rounding);
     }

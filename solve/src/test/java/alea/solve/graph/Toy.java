@@ -1,6 +1,7 @@
 package alea.solve.graph;
 
 import alea.game.Game;
+import alea.game.Payoffs;
 import alea.game.Position;
 import alea.game.Spec;
 import java.util.List;
@@ -14,7 +15,8 @@ final class Toy implements Game {
         SEAT_0,
         SEAT_1,
         WON,
-        LOST
+        LOST,
+        PAID
     }
 
     /**
@@ -22,17 +24,28 @@ final class Toy implements Game {
      *
      * @param kind who acts, or how the match ended for seat 0
      * @param next the nodes that its options lead to
+     * @param payoff of seat 0, where the match is over and paid for; seat 1 loses as much
      */
-    record Node(Kind kind, List<Integer> next) {}
+    record Node(Kind kind, List<Integer> next, double payoff) {}
 
     private final List<Node> nodes;
+    private final Payoffs payoffs;
 
     Toy(List<Node> nodes) {
+        this(nodes, Payoffs.WIN);
+    }
+
+    Toy(List<Node> nodes, Payoffs payoffs) {
         this.nodes = nodes;
+        this.payoffs = payoffs;
+    }
+
+    static Node paid(double payoff) {
+        return new Node(Kind.PAID, List.of(), payoff);
     }
 
     static Node node(Kind kind, Integer... next) {
-        return new Node(kind, List.of(next));
+        return new Node(kind, List.of(next), 0);
     }
 
     @Override
@@ -58,6 +71,11 @@ final class Toy implements Game {
     @Override
     public String turn() {
         return "one node";
+    }
+
+    @Override
+    public Payoffs payoffs() {
+        return payoffs;
     }
 
     @Override
@@ -90,7 +108,7 @@ final class Toy implements Game {
             node = switch (here.kind) {
                 case COIN -> CHANCE;
                 case SEAT_0, SEAT_1 -> DECISION;
-                case WON, LOST -> OVER;
+                case WON, LOST, PAID -> OVER;
             };
         }
 
@@ -120,7 +138,11 @@ final class Toy implements Game {
 
         @Override
         public double score(int seat) {
-            return (nodes.get(at).kind == Kind.WON) == (seat == 0) ? 1 : 0;
+            Node here = nodes.get(at);
+            if (here.kind == Kind.PAID) {
+                return seat == 0 ? here.payoff : -here.payoff;
+            }
+            return (here.kind == Kind.WON) == (seat == 0) ? 1 : 0;
         }
 
         @Override

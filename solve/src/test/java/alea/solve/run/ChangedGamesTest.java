@@ -34,7 +34,10 @@ class ChangedGamesTest {
 
     private static double alone(Game game) {
         return start(Solution.of(new Drive(
-                        Plan.of(game, Objective.ZERO_SUM, Solved.GAP).start(Solved.GAP).solving(), Solved.GAP)
+                        Plan.of(game, Objective.ZERO_SUM, Solved.GAP)
+                                .start(Solved.GAP)
+                                .solving(),
+                        Solved.GAP)
                 .run()
                 .solving()));
     }
@@ -51,8 +54,8 @@ class ChangedGamesTest {
         List<Double> values = new ArrayList<>();
         for (String spec : specs) {
             Game game = REGISTRY.game(spec);
-            double value = start(
-                    Solved.small(game, Objective.ZERO_SUM).orElseThrow().solution());
+            double value =
+                    start(Solved.small(game, Objective.ZERO_SUM).orElseThrow().solution());
             assertThat(value).as(spec).isEqualTo(alone(game));
             values.add(value);
         }
@@ -76,7 +79,8 @@ class ChangedGamesTest {
     /** The dialects that have a numbering of their own, with each value of each key. */
     private static Stream<String> specs() {
         return REGISTRY.games().stream()
-                .filter(factory -> factory.keys().stream().anyMatch(key -> key.name().equals("turnoff")))
+                .filter(factory ->
+                        factory.keys().stream().anyMatch(key -> key.name().equals("turnoff")))
                 .flatMap(factory -> Stream.concat(
                         Stream.of(factory.name() + ":" + SMALL),
                         factory.keys().stream()

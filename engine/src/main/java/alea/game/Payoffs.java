@@ -1,0 +1,91 @@
+package alea.game;
+
+import java.util.function.IntToDoubleFunction;
+
+/**
+ * What matches of a game can be worth to a seat: the least, the greatest, and whether the payoffs of all seats sum to the
+ * same in every match. A win is one of them, see {@link #winner}.
+ *
+ * @param least the least that a match can be worth to a seat
+ * @param greatest the most; more than {@code least}
+ * @param sum what the payoffs of all seats sum to, or NaN where that differs from match to match
+ */
+public record Payoffs(double least, double greatest, double sum) {
+    /** 1 for a win, 0 for a loss, shares between for a draw; all seats together have 1. */
+    public static final Payoffs WIN = new Payoffs(0, 1, 1);
+
+    /**
+     * Payoffs.
+     *
+     * @throws IllegalArgumentException when the greatest is not more than the least, or one of them is not finite
+     */
+    public Payoffs {
+        if (!(least < greatest) || Double.isInfinite(greatest - least) || Double.isInfinite(sum)) {
+            throw new IllegalArgumentException("payoffs from " + least + " to " + greatest + ", in sum " + sum);
+        }
+    }
+
+    /** Whether the payoffs of all seats sum to the same in every match. */
+    public boolean isConstantSum() {
+        return !Double.isNaN(sum);
+    }
+
+    /** How far the least and the greatest are apart. */
+    public double span() {
+        return greatest - least;
+    }
+
+    /** Whether a match is worth nothing but a win, a loss or a share: its win rate says all about it then. */
+    public boolean isWinOnly() {
+        return equals(WIN);
+    }
+
+    /** What a match is worth to each of some seats that are taken for equal. */
+    public double even(int seats) {
+        return isConstantSum() ? sum / seats : (least + greatest) / 2;
+    }
+
+    /**
+     * What part of all there is to get a payoff is: 0 for the least; the parts of all seats together are 1.
+     *
+     * @param payoff of one seat, of payoffs that always sum to the same
+     * @param seats how many there are
+     */
+    public double part(double payoff, int seats) {
+        return (payoff - least) / (sum - seats * least);
+    }
+
+    /** The payoff that is such a {@link #part}. */
+    public double ofPart(double part, int seats) {
+        return least + part * (sum - seats * least);
+    }
+
+    /**
+     * The seat that has won a match: the one that has more from it than every other seat.
+     *
+     * @param position over
+     * @param seats how many there are
+     * @return the seat, or -1 where several have the most: a draw
+     */
+    public static int winner(Position position, int seats) {
+        return winner(position::score, seats);
+    }
+
+    /**
+     * The seat that has more than every other seat, or -1 where several have the most.
+     *
+     * @param payoffs by seat
+     * @param seats how many there are
+     */
+    public static int winner(IntToDoubleFunction payoffs, int seats) {
+        int winner = 0;
+        boolean alone = true;
+        for (int seat = 1; seat < seats; seat++) {
+            double payoff = payoffs.applyAsDouble(seat);
+            double most = payoffs.applyAsDouble(winner);
+            alone = payoff > most || alone && payoff != most;
+            winner = payoff > most ? seat : winner;
+        }
+        return alone ? winner : -1;
+    }
+}
