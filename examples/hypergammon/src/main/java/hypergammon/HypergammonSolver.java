@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /** What is known of the game that helps to solve it: a numbering and a solver. */
 public final class HypergammonSolver implements SolvePlugin {
-    private static final Cost COST = new Cost(1e-6, 40, 200_000);
+    private static final Cost COST = new Cost(1e-6, 120, 200_000);
 
     /** Of all plays of a way, at most, while they are looked for. */
     private static final double PLAYS = 60_000;
