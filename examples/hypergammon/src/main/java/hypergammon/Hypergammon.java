@@ -1,6 +1,7 @@
 package hypergammon;
 
 import alea.game.Game;
+import alea.game.Payoffs;
 import alea.game.Position;
 import alea.game.Recommendation;
 import alea.game.Recommendation.Use;
@@ -107,6 +108,12 @@ public final class Hypergammon implements Game {
         return List.of(
                 Recommendation.of("safe", "", Use.OPPONENT, Use.HINTS, Use.PLAYOUTS),
                 Recommendation.of("pips", "", Use.OPPONENT));
+    }
+
+    /** What the winner has, the other seat pays. */
+    @Override
+    public Payoffs payoffs() {
+        return new Payoffs(-BACKGAMMON, BACKGAMMON, 0);
     }
 
     @Override

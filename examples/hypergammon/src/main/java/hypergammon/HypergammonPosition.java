@@ -271,7 +271,7 @@ public final class HypergammonPosition extends Position {
     @Override
     public double score(int ofSeat) {
         int worth = Side.lost(side(1 - seat), checkers);
-        return Payoffs.score(ofSeat == seat ? worth : -worth);
+        return ofSeat == seat ? worth : -worth;
     }
 
     Notation notation() {

@@ -20,11 +20,10 @@ import java.util.Arrays;
 final class HypergammonSolving implements Solving {
     private static final int ROLLS = HypergammonPosition.ROLLS;
     private static final int CHANCES = 36;
-    /**
-     * Sums of 21 terms that a chance weighs, each at most the highest payoff: 24 roundings of a sum below 128, over
-     * 36.
-     */
-    private static final double ROUNDING = 24 * 128 / 36.0 * 0x1p-53;
+    private static final double MOST = value(Hypergammon.BACKGAMMON);
+
+    /** Sums of 21 terms that a chance weighs: 24 roundings of a sum below 256, over 36. */
+    private static final double ROUNDING = 24 * 256 / 36.0 * 0x1p-53;
 
     /** Ways that are worked out together. */
     private static final int PART = 128;
@@ -37,7 +36,7 @@ final class HypergammonSolving implements Solving {
     private final double[] lower;
     private final double[] upper;
     private int sweeps;
-    private double gap = 2 * Payoffs.most();
+    private double gap = 2 * MOST;
 
     /** By way of the other seat: the points where it has a single checker, as the seat to roll counts them, as bits. */
     private final int[] single;
@@ -69,12 +68,12 @@ final class HypergammonSolving implements Solving {
         single = new int[count];
         hit = new char[count * Hypergammon.MOST_CHECKERS];
         plays = new Plays(sides);
-        Arrays.fill(lower, -Payoffs.most());
-        Arrays.fill(upper, Payoffs.most());
+        Arrays.fill(lower, -MOST);
+        Arrays.fill(upper, MOST);
         blocking = new int[(count - 1) / PART + 1][Hypergammon.BAR][0];
         for (int way = 0; way < count; way++) {
             int side = sides.side(way);
-            lower[way] = -Payoffs.worth(Side.lost(side, space.game().checkers()));
+            lower[way] = -value(Side.lost(side, space.game().checkers()));
             upper[way] = lower[way];
             hits(way, side);
             if (way > 0) {
@@ -84,6 +83,11 @@ final class HypergammonSolving implements Solving {
                 part[point][part[point].length - 1] = way;
             }
         }
+    }
+
+    /** What a payoff is in the unit of zero-sum values: what the seat to act has less what the other has. */
+    static double value(double payoff) {
+        return 2 * payoff;
     }
 
     private void hits(int way, int side) {
@@ -159,8 +163,8 @@ final class HypergammonSolving implements Solving {
         Arrays.fill(low, 0, many, 0);
         Arrays.fill(high, 0, many, 0);
         for (int roll = 0; roll < ROLLS; roll++) {
-            Arrays.fill(least, 0, many, Payoffs.most());
-            Arrays.fill(most, 0, many, Payoffs.most());
+            Arrays.fill(least, 0, many, MOST);
+            Arrays.fill(most, 0, many, MOST);
             int end = plays.first(own, point, roll + 1);
             for (int play = plays.first(own, point, roll); play < end; play++) {
                 play(plays.after(play) * count, plays.touched(play));
@@ -221,8 +225,8 @@ final class HypergammonSolving implements Solving {
     @Override
     public void archive(Archive archive) {
         sweeps = archive.count(sweeps, Integer.MAX_VALUE);
-        gap = archive.real(gap, 0, 2 * Payoffs.most());
-        archive.doubles(lower, -Payoffs.most(), Payoffs.most());
-        archive.doubles(upper, -Payoffs.most(), Payoffs.most());
+        gap = archive.real(gap, 0, 2 * MOST);
+        archive.doubles(lower, -MOST, MOST);
+        archive.doubles(upper, -MOST, MOST);
     }
 }

@@ -183,7 +183,7 @@ final class PlainHypergammon extends Position {
         boolean none = Arrays.stream(loser).noneMatch(place -> place == Hypergammon.OFF);
         boolean far = Arrays.stream(loser).anyMatch(place -> place >= Hypergammon.FAR_HOME);
         int worth = none ? far ? Hypergammon.BACKGAMMON : 2 : 1;
-        return Payoffs.score(ofSeat == seat ? worth : -worth);
+        return ofSeat == seat ? worth : -worth;
     }
 
     Notation notation() {

@@ -118,7 +118,7 @@ class HypergammonSolvingTest {
         HypergammonSpace space = space(checkers);
         HypergammonSolving solving = solution(checkers);
         long start = space.number(space.game().start());
-        assertThat(solving.get(0, start)).isLessThanOrEqualTo(Payoffs.value(upper));
-        assertThat(solving.get(1, start)).isGreaterThanOrEqualTo(Payoffs.value(lower));
+        assertThat(solving.get(0, start)).isLessThanOrEqualTo(HypergammonSolving.value(upper));
+        assertThat(solving.get(1, start)).isGreaterThanOrEqualTo(HypergammonSolving.value(lower));
     }
 }

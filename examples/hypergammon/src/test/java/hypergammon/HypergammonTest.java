@@ -144,8 +144,8 @@ class HypergammonTest {
                 position.take(position.option(label));
             }
             assertThat(position.node()).isEqualTo(Position.OVER);
-            assertThat(position.score(position.seat())).isEqualTo(Payoffs.score(payoff));
-            assertThat(position.score(1 - position.seat())).isEqualTo(Payoffs.score(-payoff));
+            assertThat(position.score(position.seat())).isEqualTo(payoff);
+            assertThat(position.score(1 - position.seat())).isEqualTo(-payoff);
         }
     }
 
