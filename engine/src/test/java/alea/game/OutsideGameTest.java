@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** A game that no part of Alea knows brings its drawing, its arrays and who is recommended for it. */
 class OutsideGameTest {
-    private static final TinyGame TINY = new TinyGame();
+    private static final TinyGame TINY = new TinyGame(false);
 
     @Test
     void itIsDrawnAsItsPluginSays() {

@@ -84,8 +84,8 @@ class ModelTest {
     @CsvSource({"false, Infinity", "false, NaN", "false, 2e30", "true, 70000"})
     void aNetworkThatGrewBeyondWhatItsBytesHoldIsNotWritten(boolean half, float weight) {
         Game game = Reference.REGISTRY.game("ludo-simple:pawns=2");
-        var header = ModelHeader.of(Model.KIND, game.spec().toString(), LudoTuples.NAME, Map.of("seed", 1));
-        Network net = ValuerTest.network(game, LudoTuples.NAME, 0);
+        var header = ModelHeader.of(Model.KIND, game.spec().toString(), "ludo-tuples", Map.of("seed", 1));
+        Network net = ValuerTest.network(game, "ludo-tuples", 0);
         net.first[7] = weight;
         Path file = folder.resolve("a.net");
         assertThatThrownBy(() -> new Model(header, net).write(file, half))
