@@ -142,7 +142,7 @@ final class EvaluateCommand implements Callable<Integer> {
         row.add(Numbers.exact(outcome.loss()));
         row.add(Numbers.exact(outcome.draw()));
         row.add(String.format(Locale.ROOT, "%.9f", outcome.turns()));
-        table.row(row.toArray(String[]::new));
+        table.row(row.toArray());
     }
 
     private static int write(Absorbing chain, Game game, Path file) {

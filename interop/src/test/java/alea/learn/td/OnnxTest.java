@@ -48,7 +48,7 @@ class OnnxTest {
         Onnx.export(file, onnx);
 
         Features features = FeaturePlugin.kind(game, kind).orElseThrow().features(game);
-        Valuer valuer = new Valuer(net, features, Kernel.of(net));
+        Valuer valuer = new Valuer(game.payoffs(), net, features, Kernel.of(net));
         List<float[]> inputs = new ArrayList<>();
         List<float[]> expected = new ArrayList<>();
         Position next = game.start();

@@ -75,7 +75,7 @@ public final class TableFile {
                         !bounds ? Precision.Rounding.NEAREST : a == 0 ? Precision.Rounding.DOWN : Precision.Rounding.UP;
                 for (long n = 0; n < space.states(); n++) {
                     double value = solution.arrays().get(a, n);
-                    precision.put(out.room(Double.BYTES), Math.clamp(value, -most, most), scale, rounding);
+                    precision.put(out.room(Double.BYTES), Math.clamp(value, -most, most), (double) scale, rounding);
                 }
             }
             Map<String, Object> lines = new LinkedHashMap<>();

@@ -42,7 +42,7 @@ class PayoffsTest {
         List<Node> nodes = new ArrayList<>();
         int all = INNER + WORTH.length;
         for (int n = 0; n < INNER; n++) {
-            Kind kind = Kind.values()[(int) (dice.unit() * 3)];
+            Kind kind = List.of(Kind.values()).get((int) (dice.unit() * 3));
             Integer[] next = new Integer[2 + (int) (dice.unit() * 2)];
             for (int i = 0; i < next.length; i++) {
                 boolean on = kind != Kind.COIN || i == 0;
@@ -60,7 +60,7 @@ class PayoffsTest {
         return new Toy(nodes(seed), PAYOFFS);
     }
 
-    /** What seat 0 gets at every node. Seats outside {@code optimal} take all options alike. */
+    /** What seat 0 gets at every node. A seat that does not play for the most takes all options alike. */
     private static double[] plain(List<Node> nodes, boolean optimal0, boolean optimal1) {
         double[] worth = new double[nodes.size()];
         for (int sweep = 0; sweep < 4_000; sweep++) {
