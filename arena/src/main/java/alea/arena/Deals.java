@@ -2,7 +2,9 @@ package alea.arena;
 
 import alea.arena.MatchResult.Outcome;
 import alea.arena.stats.GroupedLengths;
+import alea.arena.stats.GroupedMean;
 import alea.arena.stats.Groups;
+import alea.game.Payoffs;
 import alea.match.Termination;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,6 +25,7 @@ final class Deals {
     /** By two players' numbers, the first being the smaller. */
     private final Pair[][] pairs;
 
+    private final Payoffs worth;
     private final Groups[] seats;
     private final GroupedLengths lengths = new GroupedLengths();
     private final Map<List<Integer>, Map<List<Double>, Long>> companies = new LinkedHashMap<>();
@@ -36,6 +39,12 @@ final class Deals {
         final Groups decided = new Groups();
         /** Of those, too, but a draw counts half: for the sequential test. */
         final Groups points = new Groups();
+        /** What the matches that came to an end were worth; nothing in a game that is worth a win and no more. */
+        final GroupedMean payoffs;
+
+        Player(Payoffs payoffs) {
+            this.payoffs = new GroupedMean(payoffs.least(), payoffs.greatest());
+        }
     }
 
     /** How often the first of two players won, of the matches that one of them won. */
@@ -49,9 +58,10 @@ final class Deals {
 
     Deals(ArenaSetup setup) {
         size = setup.round();
+        worth = setup.game().payoffs();
         int n = setup.players().size();
         players = new Player[n];
-        Arrays.setAll(players, i -> new Player());
+        Arrays.setAll(players, i -> new Player(worth));
         pairs = new Pair[n][n];
         for (Pair[] row : pairs) {
             Arrays.setAll(row, i -> new Pair());
@@ -84,6 +94,12 @@ final class Deals {
             long losses = outcomes(deal, player, Outcome.LOSS);
             if (wins + draws + losses > 0) {
                 counts.points.add(wins, draws, wins + draws + losses);
+            }
+            if (!worth.isWinOnly()) {
+                counts.payoffs.add(deal.stream()
+                        .filter(Deals::ended)
+                        .mapToDouble(r -> r.payoff(player))
+                        .toArray());
             }
             for (int other : sitting) {
                 if (player < other) {

@@ -3,6 +3,7 @@ package alea.arena;
 import alea.match.Termination;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param seating the player in each seat, by number
  * @param ending how it ended
  * @param winners the seats that won or share a draw, as bits; 0 when truncated
+ * @param payoffs what it was worth to each seat; empty when truncated, and in a game that is worth a win and no more
  * @param turns turns played
  * @param reason why a player forfeited, else null
  * @param options every option taken, where the setup asked for traces; else empty
@@ -25,6 +27,7 @@ public record MatchResult(
         int[] seating,
         Termination ending,
         int winners,
+        double[] payoffs,
         int turns,
         @Nullable String reason,
         int[] options) {
@@ -66,6 +69,15 @@ public record MatchResult(
     /** Who sat at the table, in order, once for every seat: matches of one company are alike but for who sits where. */
     List<Integer> company() {
         return Arrays.stream(seating).sorted().boxed().toList();
+    }
+
+    /** What the match was worth to a player, on the average of its seats; only where there are payoffs. */
+    double payoff(int player) {
+        return IntStream.range(0, seating.length)
+                .filter(seat -> seating[seat] == player)
+                .mapToDouble(seat -> payoffs[seat])
+                .average()
+                .orElseThrow();
     }
 
     /** What part of the match a player won: all of it, an even part of a draw, or nothing. */

@@ -3,10 +3,14 @@ package alea.arena;
 import alea.match.Arbiter;
 import alea.match.Termination;
 import alea.match.Trace;
+import alea.match.Truncation;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Where one thread plays matches of an arena: says who sits down in which, and writes down what came of it. */
 final class Place implements AutoCloseable {
+    private static final double[] NONE = {};
+
     private final ArenaSetup setup;
     private final List<int[]> lineups;
     private final Arbiter arbiter;
@@ -37,9 +41,19 @@ final class Place implements AutoCloseable {
                 seating,
                 ending,
                 arbiter.winners(),
+                payoffs(ending),
                 arbiter.position().turns(),
                 arbiter.reason(),
                 setup.traces() ? trace.toArray() : new int[0]);
+    }
+
+    private double[] payoffs(Termination ending) {
+        if (setup.game().payoffs().isWinOnly() || ending == Termination.TRUNCATED) {
+            return NONE;
+        }
+        return IntStream.range(0, setup.game().seats())
+                .mapToDouble(seat -> arbiter.score(seat, Truncation.LOST))
+                .toArray();
     }
 
     @Override

@@ -90,6 +90,7 @@ public record Report(
      * @param ci95Plain where dice were shared, what Wilson's interval would be if matches were independent, which they
      *     are not: to compare
      * @param designEffect the variance of the rate, compared with that of independent matches, where dice were shared
+     * @param payoff what a match was worth to it, where that can be more than a win
      */
     public record PlayerLine(
             String strategy,
@@ -106,7 +107,17 @@ public record Report(
             List<Double> ci95Decided,
             List<Double> bounds,
             Optional<List<Double>> ci95Plain,
-            Optional<Double> designEffect) {}
+            Optional<Double> designEffect,
+            Optional<Payoff> payoff) {}
+
+    /**
+     * What matches were worth to a player, on the average of its seats.
+     *
+     * @param mean of the matches that came to an end
+     * @param ci95 its 95 % interval; empty when there are too few matches for it
+     * @param bounds what the mean would be had all truncated matches been worth the least, and the most
+     */
+    public record Payoff(double mean, List<Double> ci95, List<Double> bounds) {}
 
     /**
      * How two players did against each other.

@@ -1,6 +1,7 @@
 package alea.arena;
 
 import alea.arena.MatchResult.Outcome;
+import alea.arena.stats.GroupedMean;
 import alea.arena.stats.GroupedRate;
 import alea.arena.stats.Groups;
 import alea.arena.stats.Interval;
@@ -12,6 +13,7 @@ import alea.arena.stats.Sitting;
 import alea.arena.stats.SprtDecision;
 import alea.arena.stats.SprtState;
 import alea.arena.stats.Table;
+import alea.game.Payoffs;
 import alea.match.Termination;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,7 +49,7 @@ public final class Tally implements Arena.Sink {
         this.setup = setup;
         int n = setup.players().size();
         players = new PlayerTally[n];
-        Arrays.setAll(players, i -> new PlayerTally());
+        Arrays.setAll(players, i -> new PlayerTally(setup.game().payoffs()));
         pairs = new PairTally[n][n];
         for (PairTally[] row : pairs) {
             Arrays.setAll(row, i -> new PairTally());
@@ -219,7 +221,24 @@ public final class Tally implements Arena.Sink {
                 Report.list(rate(dealt.map(d -> d.decided), t.wins, decided).interval()),
                 bounds(t.wins, t.truncated, t.matches),
                 deals.map(d -> Report.list(new Proportion(t.wins, t.matches).interval())),
-                rate instanceof GroupedRate grouped ? optional(grouped.designEffect()) : Optional.empty());
+                rate instanceof GroupedRate grouped ? optional(grouped.designEffect()) : Optional.empty(),
+                payoff(t, dealt));
+    }
+
+    /** The mean of the matches that ended, and what it would be had the others been worth the least, and the most. */
+    private Optional<Report.Payoff> payoff(PlayerTally t, Optional<Deals.Player> dealt) {
+        Payoffs worth = setup.game().payoffs();
+        if (worth.isWinOnly() || t.payoffs.mean().isEmpty()) {
+            return Optional.empty();
+        }
+        double mean = t.payoffs.mean().getAsDouble();
+        double unknown = share(t.truncated, t.matches);
+        return Optional.of(new Report.Payoff(
+                mean,
+                list(dealt.map(d -> d.payoffs).orElse(t.payoffs).interval()),
+                List.of(
+                        mean + unknown * (worth.least() - mean),
+                        mean + unknown * (worth.greatest() - mean))));
     }
 
     private static Optional<Double> optional(OptionalDouble value) {
@@ -311,6 +330,11 @@ public final class Tally implements Arena.Sink {
         long draws;
         long truncated;
         long forfeits;
+        final GroupedMean payoffs;
+
+        PlayerTally(Payoffs payoffs) {
+            this.payoffs = new GroupedMean(payoffs.least(), payoffs.greatest());
+        }
 
         void add(MatchResult result, int player, Outcome outcome) {
             for (int seat = 0; seat < result.seating().length; seat++) {
@@ -319,6 +343,9 @@ public final class Tally implements Arena.Sink {
                 }
             }
             matches++;
+            if (result.payoffs().length > 0) {
+                payoffs.add(result.payoff(player));
+            }
             switch (outcome) {
                 case WIN -> wins++;
                 case LOSS -> losses++;

@@ -41,12 +41,14 @@ final class ReportText {
         truncated(r, out);
         reasons(r, out);
         verdict(r, out);
+        expected(r, out);
         sprt(r, out);
     }
 
     private static void players(Report r, PrintWriter out) {
         boolean effect = r.players().stream().anyMatch(p -> p.designEffect().isPresent());
         boolean forfeits = r.forfeits() > 0;
+        boolean paid = paid(r);
         List<String> columns = new java.util.ArrayList<>(List.of(
                 "strategy", ">matches", ">wins", ">losses", ">draws", ">truncated", ">win rate", "95 % interval"));
         if (r.truncated() > 0) {
@@ -54,6 +56,9 @@ final class ReportText {
         }
         if (r.duplicate()) {
             columns.add("were matches independent");
+        }
+        if (paid) {
+            columns.addAll(List.of(">mean payoff", "95 % interval"));
         }
         if (forfeits) {
             columns.add(">forfeited");
@@ -79,6 +84,14 @@ final class ReportText {
                 cells.add(p.matches() == 0 ? "-" : interval(p.bounds()));
             }
             p.ci95Plain().ifPresent(plain -> cells.add(p.matches() == 0 ? "-" : interval(plain)));
+            if (paid) {
+                cells.add(p.payoff().map(m -> payoff(m.mean())).orElse("-"));
+                cells.add(p.payoff()
+                        .map(Report.Payoff::ci95)
+                        .filter(ci -> !ci.isEmpty())
+                        .map(ci -> payoff(ci.getFirst()) + " .. " + payoff(ci.getLast()))
+                        .orElse("-"));
+            }
             if (forfeits) {
                 cells.add(count(p.forfeits()));
             }
@@ -105,6 +118,15 @@ final class ReportText {
                         r.sprt().isPresent()
                                 ? " and not in the test"
                                 : r.ratings().isEmpty() ? "" : " and no rating"));
+    }
+
+    /** Whether a match can be worth more than a win. */
+    private static boolean paid(Report r) {
+        return r.players().stream().anyMatch(p -> p.payoff().isPresent());
+    }
+
+    private static String payoff(double payoff) {
+        return String.format(Locale.ROOT, "%+.4f", payoff);
     }
 
     private static void matrix(Report r, PrintWriter out) {
@@ -293,6 +315,40 @@ final class ReportText {
         }
     }
 
+    /** Who of two is worth more a match, where that is another question than who wins more often. */
+    private static void expected(Report r, PrintWriter out) {
+        if (!paid(r) || r.players().size() != 2) {
+            return;
+        }
+        Report.PlayerLine first = r.players().getFirst();
+        Report.PlayerLine second = r.players().getLast();
+        if (first.strategy().equals(second.strategy())
+                || first.payoff().isEmpty()
+                || second.payoff().isEmpty()) {
+            return;
+        }
+        Report.Payoff a = first.payoff().get();
+        Report.Payoff b = second.payoff().get();
+        boolean known = !a.ci95().isEmpty() && !b.ci95().isEmpty() && r.truncated() == 0;
+        if (known && a.ci95().getFirst() > b.ci95().getLast()) {
+            expected(out, first.strategy(), second.strategy(), a, b);
+        } else if (known && b.ci95().getFirst() > a.ci95().getLast()) {
+            expected(out, second.strategy(), first.strategy(), b, a);
+        } else {
+            out.println("Cannot tell which has the higher expected payoff.");
+        }
+    }
+
+    private static void expected(PrintWriter out, String more, String less, Report.Payoff a, Report.Payoff b) {
+        out.printf(
+                Locale.ROOT,
+                "%s has a higher expected payoff than %s: %s against %s a match.%n",
+                more,
+                less,
+                payoff(a.mean()),
+                payoff(b.mean()));
+    }
+
     private static boolean contains(List<Double> interval, double value) {
         return interval.getFirst() <= value && value <= interval.getLast();
     }
@@ -348,7 +404,8 @@ final class ReportText {
 
     static void csv(Report r, PrintWriter out) {
         out.println("game,strategy,seats,matches,wins,losses,draws,truncated,forfeits,win_rate,ci95_low,ci95_high,"
-                + "rate_decided,ci95_decided_low,ci95_decided_high,bound_low,bound_high");
+                + "rate_decided,ci95_decided_low,ci95_decided_high,bound_low,bound_high"
+                + (paid(r) ? ",payoff_mean,payoff_ci95_low,payoff_ci95_high" : ""));
         for (Report.PlayerLine p : r.players()) {
             out.println(String.join(
                     ",",
@@ -368,8 +425,16 @@ final class ReportText {
                     Double.toString(p.ci95Decided().getFirst()),
                     Double.toString(p.ci95Decided().getLast()),
                     Double.toString(p.bounds().getFirst()),
-                    Double.toString(p.bounds().getLast())));
+                            Double.toString(p.bounds().getLast()))
+                    + (paid(r) ? "," + payoffFields(p) : ""));
         }
+    }
+
+    private static String payoffFields(Report.PlayerLine p) {
+        return p.payoff()
+                .map(m -> Double.toString(m.mean())
+                        + (m.ci95().isEmpty() ? ",," : "," + m.ci95().getFirst() + "," + m.ci95().getLast()))
+                .orElse(",,");
     }
 
     private static String count(long n) {

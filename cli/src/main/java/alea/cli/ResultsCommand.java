@@ -152,6 +152,10 @@ final class ResultsCommand implements Callable<Integer> {
         if (truncated) {
             columns.addAll(List.of(">of decided", "bounds"));
         }
+        boolean paid = counts.players().stream().anyMatch(p -> p.meanPayoff().isPresent());
+        if (paid) {
+            columns.add(">mean payoff");
+        }
         var table = new Table(columns.toArray(String[]::new));
         for (PlayerCounts p : counts.players()) {
             List<Object> cells = new ArrayList<>(List.of(
@@ -167,6 +171,9 @@ final class ResultsCommand implements Callable<Integer> {
                 cells.add(p.matches() == p.truncated() ? "-" : Numbers.plain(p.rateDecided()));
                 cells.add(Numbers.plain(p.bounds().getFirst()) + " .. "
                         + Numbers.plain(p.bounds().getLast()));
+            }
+            if (paid) {
+                cells.add(p.meanPayoff().map(Numbers::plain).orElse("-"));
             }
             table.row(cells.toArray());
         }

@@ -61,6 +61,27 @@ public record Payoffs(double least, double greatest, double sum) {
     }
 
     /**
+     * The seats that have won a match: those with a share of the win, or, of payoffs that say more than that, those with
+     * the most. One has won alone; several have drawn.
+     *
+     * @param position over
+     * @param seats how many there are
+     * @return the seats as bits
+     */
+    public int winners(Position position, int seats) {
+        double most = least;
+        for (int seat = 0; seat < seats; seat++) {
+            most = Math.max(most, position.score(seat));
+        }
+        int winners = 0;
+        for (int seat = 0; seat < seats; seat++) {
+            double score = position.score(seat);
+            winners |= (isWinOnly() ? score > 0 : score == most) ? 1 << seat : 0;
+        }
+        return winners;
+    }
+
+    /**
      * The seat that has won a match: the one that has more from it than every other seat.
      *
      * @param position over

@@ -138,19 +138,8 @@ public final class Arbiter implements AutoCloseable {
             winners = heirs(seating, position.seat());
             return Termination.FORFEIT;
         }
-        double most = payoffs.least();
-        for (int seat = 0; seat < sitting.length; seat++) {
-            most = Math.max(most, position.score(seat));
-        }
-        for (int seat = 0; seat < sitting.length; seat++) {
-            winners |= hasWon(position.score(seat), most) ? 1 << seat : 0;
-        }
+        winners = payoffs.winners(position, sitting.length);
         return Termination.PLAYED;
-    }
-
-    /** Whoever has a share of a win has won with the others who have one; of other payoffs it takes the greatest. */
-    private boolean hasWon(double score, double most) {
-        return payoffs.isWinOnly() ? score > 0 : score == most;
     }
 
     private IllegalStateException failure(int[] seating, int seat, RuntimeException cause) {

@@ -5,6 +5,7 @@ import alea.arena.MatchResult;
 import alea.game.Game;
 import alea.game.Position;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -21,6 +22,7 @@ import java.util.stream.IntStream;
  * @param match number of the match, 0 without a seed
  * @param deal number of its dice where they were duplicate
  * @param result how it ended
+ * @param payoffs what it was worth to each seat; empty when unknown, and in a game that is worth a win and no more
  * @param start the first position
  * @param end the last position
  * @param turns what happened, turn by turn; the last may be unfinished
@@ -33,6 +35,7 @@ public record MatchRecord(
         long match,
         OptionalLong deal,
         Result result,
+        List<Double> payoffs,
         String start,
         String end,
         List<Turn> turns) {
@@ -88,6 +91,7 @@ public record MatchRecord(
                 result.number(),
                 setup.duplicate() ? OptionalLong.of(result.deal()) : OptionalLong.empty(),
                 result(game, result, position),
+                Arrays.stream(result.payoffs()).boxed().toList(),
                 game.start().toString(),
                 position.toString(),
                 turns);

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Match records as text: lines of a name and a value, an empty line, then one line a turn. */
 public final class RecordText {
@@ -20,7 +21,7 @@ public final class RecordText {
     public static final int LONGEST = 16 << 20;
 
     private static final String FIRST = "alea-record 1";
-    private static final Set<String> KNOWN = Set.of("game", "seed", "match", "deal", "result", "start", "end", "turns");
+    private static final Set<String> KNOWN = Set.of("game", "seed", "match", "deal", "result", "payoffs", "start", "end", "turns");
 
     private RecordText() {}
 
@@ -40,6 +41,9 @@ public final class RecordText {
         });
         record.deal().ifPresent(deal -> line(text, "deal", Long.toString(deal)));
         line(text, "result", result(record.result()));
+        if (!record.payoffs().isEmpty()) {
+            line(text, "payoffs", payoffs(record.payoffs()));
+        }
         line(text, "turns", Integer.toString(record.turns().size()));
         line(text, "start", record.start());
         line(text, "end", record.end());
@@ -67,6 +71,15 @@ public final class RecordText {
             case Result.Forfeited f ->
                 String.format(Locale.ROOT, "forfeited %d to %s: %s", f.place(), list(f.heirs()), f.reason());
         };
+    }
+
+    /** Payoffs as their line in a record says them: whole numbers without a point. */
+    static String payoffs(List<Double> payoffs) {
+        return payoffs.stream()
+                .map(p -> p == Math.rint(p) && Math.abs(p) < 1e15
+                        ? Long.toString(p.longValue())
+                        : Double.toString(p))
+                .collect(Collectors.joining(","));
     }
 
     private static String list(List<Integer> places) {
@@ -143,6 +156,7 @@ public final class RecordText {
                     optional(header, "match").orElse(0),
                     optional(header, "deal"),
                     result(header.getOrDefault("result", "")),
+                    payoffs(header.get("payoffs"), seats.size()),
                     header.getOrDefault("start", ""),
                     header.getOrDefault("end", ""),
                     turns);
@@ -187,6 +201,28 @@ public final class RecordText {
             throw new BadInput(
                     "%s: result %s is none of 'won PLACE', 'drawn PLACE,...', 'truncated', 'forfeited PLACE to PLACE,...: REASON'"
                             .formatted(name, Quoted.of(text)));
+        }
+
+        private List<Double> payoffs(@Nullable String text, int seats) {
+            if (text == null) {
+                return List.of();
+            }
+            String[] words = text.split(",", -1);
+            List<Double> payoffs = new ArrayList<>();
+            for (String word : words) {
+                if (word.matches("-?[0-9]{1,15}(\\.[0-9]{1,17})?([Ee]-?[0-9]{1,3})?")) {
+                    payoffs.add(Double.valueOf(word));
+                }
+            }
+            if (words.length != seats || payoffs.size() != seats) {
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "%s: payoffs %s are not a number for each of %d seats",
+                        name,
+                        Quoted.of(text),
+                        seats));
+            }
+            return payoffs;
         }
 
         private List<Integer> numbers(String text) {

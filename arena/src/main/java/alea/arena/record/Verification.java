@@ -96,19 +96,20 @@ public record Verification(Game game, List<String> positions, Optional<String> r
         if (!fast.toString().equals(record.end())) {
             return Optional.of("it ends with %s, not with %s".formatted(fast, Quoted.plain(record.end())));
         }
-        return checkResult(record.result(), game, fast);
+        return checkResult(record.result(), game, fast).or(() -> checkPayoffs(record, game, fast));
     }
 
     private static Optional<String> checkResult(Result result, Game game, Position last) {
         boolean over = last.node() == Position.OVER;
+        int won = over ? game.payoffs().winners(last, game.seats()) : 0;
         List<Integer> winners = IntStream.range(0, game.seats())
-                .filter(seat -> over && last.score(seat) > 0)
+                .filter(seat -> (won >>> seat & 1) != 0)
                 .map(game::place)
                 .boxed()
                 .toList();
         boolean fits = switch (result) {
-            case Result.Won won -> winners.equals(List.of(won.place()));
-            case Result.Drawn drawn -> winners.equals(drawn.places()) && winners.size() > 1;
+            case Result.Won(int place) -> winners.equals(List.of(place));
+            case Result.Drawn(List<Integer> places) -> winners.equals(places) && winners.size() > 1;
             case Result.Truncated() -> !over;
             case Result.Forfeited forfeited -> !over && forfeited.place() == game.place(last.seat());
         };
@@ -121,6 +122,20 @@ public record Verification(Game game, List<String> positions, Optional<String> r
                         !over
                                 ? "is not over"
                                 : winners.size() == 1 ? "was won by " + winners.getFirst() : "was drawn"));
+    }
+
+    /** What a match is worth is checked where it is said, and where it was played to its end. */
+    private static Optional<String> checkPayoffs(MatchRecord record, Game game, Position last) {
+        if (record.payoffs().isEmpty() || last.node() != Position.OVER) {
+            return Optional.empty();
+        }
+        List<Double> payoffs = IntStream.range(0, game.seats())
+                .mapToObj(last::score)
+                .toList();
+        return payoffs.equals(record.payoffs())
+                ? Optional.empty()
+                : Optional.of("the payoffs are %s, not %s"
+                        .formatted(RecordText.payoffs(payoffs), RecordText.payoffs(record.payoffs())));
     }
 
     /** Plays the match again with the recorded decisions and the dice of its seed. */

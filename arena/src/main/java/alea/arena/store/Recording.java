@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One arena run that is being kept. All of it is one transaction, which {@link #finish} commits: a recording that is
@@ -31,6 +32,9 @@ public final class Recording implements Arena.Sink, AutoCloseable {
     private final String version;
     private final int[] places;
     private final DuckDBAppender appender;
+    /** Takes what matches are worth, in a game where that is more than a win; else null. */
+    private final @Nullable DuckDBAppender payoffs;
+
     /** Who sits where, by the number under which {@code matches} knows it. */
     private final Map<IntBuffer, Integer> seatings = new LinkedHashMap<>();
 
@@ -46,6 +50,12 @@ public final class Recording implements Arena.Sink, AutoCloseable {
         places = IntStream.range(0, setup.game().seats())
                 .map(setup.game()::place)
                 .toArray();
+        if (setup.game().payoffs().isWinOnly()) {
+            payoffs = null;
+        } else {
+            Schema.requirePayoffs(connection);
+            payoffs = connection.createAppender(Database.FILE, "main", "payoffs");
+        }
         appender = connection.createAppender(Database.FILE, "main", "matches");
     }
 
@@ -97,10 +107,25 @@ public final class Recording implements Arena.Sink, AutoCloseable {
                 appender.append(result.reason());
             }
             appender.endRow();
+            if (payoffs != null) {
+                addPayoffs(result, payoffs);
+            }
         } catch (SQLException e) {
             throw cannotWrite(e);
         }
         matches++;
+    }
+
+    private void addPayoffs(MatchResult result, DuckDBAppender rows) throws SQLException {
+        for (int seat = 0; seat < result.payoffs().length; seat++) {
+            rows.beginRow()
+                    .append(run)
+                    .append(result.number())
+                    .append(places[seat])
+                    .append(result.seating()[seat])
+                    .append(result.payoffs()[seat])
+                    .endRow();
+        }
     }
 
     private void orNull(boolean known, int value) throws SQLException {
@@ -136,6 +161,9 @@ public final class Recording implements Arena.Sink, AutoCloseable {
         open();
         try {
             appender.close();
+            if (payoffs != null) {
+                payoffs.close();
+            }
             appendSeatings();
             appendRun(complete);
             connection.commit();
@@ -207,7 +235,10 @@ public final class Recording implements Arena.Sink, AutoCloseable {
             return;
         }
         closed = true;
-        discard();
+        discard(appender);
+        if (payoffs != null) {
+            discard(payoffs);
+        }
         try {
             connection.rollback();
             connection.setAutoCommit(true);
@@ -217,9 +248,9 @@ public final class Recording implements Arena.Sink, AutoCloseable {
     }
 
     /** An appender hands over its last rows when it closes, and complains when they or a transaction are no good. */
-    private void discard() {
+    private static void discard(DuckDBAppender rows) {
         try {
-            appender.close();
+            rows.close();
         } catch (SQLException e) {
             // the rows are not wanted
         }

@@ -1,6 +1,7 @@
 package alea.arena.store;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The matches of a saved run, counted.
@@ -21,6 +22,7 @@ public record RunCounts(long draws, long truncated, long forfeits, double meanTu
      * @param winRate wins / matches; 0 without matches
      * @param rateDecided wins / (wins + losses + draws); 0 without such matches
      * @param bounds the rate of wins had all truncated matches been lost, and had all been won
+     * @param meanPayoff what a match that came to an end was worth to it on average, where that can be more than a win
      */
     public record PlayerCounts(
             String strategy,
@@ -32,9 +34,17 @@ public record RunCounts(long draws, long truncated, long forfeits, double meanTu
             long forfeits,
             double winRate,
             double rateDecided,
-            List<Double> bounds) {
+            List<Double> bounds,
+            Optional<Double> meanPayoff) {
 
-        static PlayerCounts of(String strategy, long matches, long wins, long draws, long truncated, long forfeits) {
+        static PlayerCounts of(
+                String strategy,
+                long matches,
+                long wins,
+                long draws,
+                long truncated,
+                long forfeits,
+                Optional<Double> meanPayoff) {
             long decided = matches - truncated;
             return new PlayerCounts(
                     strategy,
@@ -48,7 +58,8 @@ public record RunCounts(long draws, long truncated, long forfeits, double meanTu
                     decided == 0 ? 0 : (double) wins / decided,
                     matches == 0
                             ? List.of(0.0, 1.0)
-                            : List.of((double) wins / matches, (double) (wins + truncated) / matches));
+                            : List.of((double) wins / matches, (double) (wins + truncated) / matches),
+                    meanPayoff);
         }
     }
 }

@@ -11,8 +11,10 @@ import java.sql.Statement;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -52,6 +54,12 @@ public final class SavedResults implements AutoCloseable {
                 count(*) FILTER (result = 'truncated'),
                 count(*) FILTER (result = 'forfeit' AND NOT won AND NOT drew)
             FROM outcomes
+            GROUP BY player
+            """;
+
+    private static final String PAYOFFS = """
+            SELECT player, avg(payoff)
+            FROM (SELECT match, player, avg(payoff) AS payoff FROM kept.main.payoffs WHERE run = ? GROUP BY match, player)
             GROUP BY player
             """;
 
@@ -240,8 +248,9 @@ public final class SavedResults implements AutoCloseable {
     }
 
     private List<PlayerCounts> players(SavedRun run) throws SQLException {
+        Map<Integer, Double> payoffs = payoffs(run.run());
         PlayerCounts[] players = run.strategies().stream()
-                .map(strategy -> PlayerCounts.of(strategy, 0, 0, 0, 0, 0))
+                .map(strategy -> PlayerCounts.of(strategy, 0, 0, 0, 0, 0, Optional.empty()))
                 .toArray(PlayerCounts[]::new);
         try (PreparedStatement statement = Database.prepare(connection, PLAYERS)) {
             statement.setInt(1, run.run());
@@ -255,11 +264,28 @@ public final class SavedResults implements AutoCloseable {
                             rows.getLong(3),
                             rows.getLong(4),
                             rows.getLong(5),
-                            rows.getLong(6));
+                            rows.getLong(6),
+                            Optional.ofNullable(payoffs.get(player)));
                 }
             }
         }
         return List.of(players);
+    }
+
+    /** What a match was worth on average, by player: nothing in a run of a game that is worth a win and no more. */
+    private Map<Integer, Double> payoffs(int run) throws SQLException {
+        Map<Integer, Double> means = new HashMap<>();
+        if (Schema.hasPayoffs(connection)) {
+            try (PreparedStatement statement = Database.prepare(connection, PAYOFFS)) {
+                statement.setInt(1, run);
+                try (ResultSet rows = statement.executeQuery()) {
+                    while (rows.next()) {
+                        means.put(rows.getInt(1), rows.getDouble(2));
+                    }
+                }
+            }
+        }
+        return means;
     }
 
     /**

@@ -9,6 +9,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.duckdb.DuckDBConnection;
 
 /** The tables of a results file; docs/results.md explains them. */
 final class Schema {
@@ -119,7 +120,41 @@ final class Schema {
             INSERT INTO alea_schema VALUES (%d);
             """, COLUMNS, NUMBER);
 
+    /**
+     * What matches were worth, a row a seat: only a file that holds a run of a game that is worth more than a win has this
+     * table.
+     */
+    private static final String PAYOFFS = """
+            CREATE TABLE payoffs (
+                run INTEGER NOT NULL,
+                match BIGINT NOT NULL,
+                place INTEGER NOT NULL,
+                player INTEGER NOT NULL,
+                payoff DOUBLE NOT NULL
+            )
+            """;
+
     private Schema() {}
+
+    /** Makes the table of payoffs where there is none, within the transaction that is open. */
+    static void requirePayoffs(DuckDBConnection connection) throws SQLException {
+        if (!hasPayoffs(connection)) {
+            execute(connection, PAYOFFS);
+        }
+    }
+
+    /** Whether a file has the table of payoffs. */
+    static boolean hasPayoffs(Connection connection) throws SQLException {
+        try (Statement statement = Database.statement(connection);
+                ResultSet row = statement.executeQuery("""
+                        SELECT count(*) > 0
+                        FROM system.main.duckdb_tables()
+                        WHERE database_name = 'kept' AND schema_name = 'main' AND table_name = 'payoffs'
+                        """)) {
+            row.next();
+            return row.getBoolean(1);
+        }
+    }
 
     /** Makes the tables, all or none. */
     static void make(Connection connection) throws SQLException {
@@ -163,6 +198,9 @@ final class Schema {
             statement.execute("ATTACH ':memory:' AS expected");
             statement.execute("USE expected");
             execute(connection, TABLES);
+            if (hasPayoffs(connection)) {
+                execute(connection, PAYOFFS);
+            }
             statement.execute("USE memory");
         }
         List<String> others = others(connection);
