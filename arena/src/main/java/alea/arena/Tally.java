@@ -236,9 +236,7 @@ public final class Tally implements Arena.Sink {
         return Optional.of(new Report.Payoff(
                 mean,
                 list(dealt.map(d -> d.payoffs).orElse(t.payoffs).interval()),
-                List.of(
-                        mean + unknown * (worth.least() - mean),
-                        mean + unknown * (worth.greatest() - mean))));
+                List.of(mean + unknown * (worth.least() - mean), mean + unknown * (worth.greatest() - mean))));
     }
 
     private static Optional<Double> optional(OptionalDouble value) {

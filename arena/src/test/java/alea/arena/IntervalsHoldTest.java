@@ -98,7 +98,16 @@ class IntervalsHoldTest {
             int seat = won ? step : 1 - step;
             int[] seating = {step, 1 - step};
             return sink.accept(new MatchResult(
-                    2L * deal + step, 0, deal, seating, Termination.PLAYED, 1 << seat, new double[0], turns, null, new int[0]));
+                    2L * deal + step,
+                    0,
+                    deal,
+                    seating,
+                    Termination.PLAYED,
+                    1 << seat,
+                    new double[0],
+                    turns,
+                    null,
+                    new int[0]));
         }
     }
 

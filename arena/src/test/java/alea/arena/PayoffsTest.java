@@ -24,14 +24,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Matches that are worth more than a win: margins of a tiny game, where who takes points gets 9 / 8 on average. */
-class PayoffsTest {
+public class PayoffsTest {
     /** Three turns of a point against three of 3 / 4 - 1 / 8. */
     private static final double TRUTH = 3 * (1 - 5 / 8.0);
 
     @TempDir
     private Path folder;
 
-    private static ArenaSetup setup(boolean margins, long games, long seed, boolean duplicate) {
+    /** What a point's and a gamble's player play. */
+    public static ArenaSetup setup(boolean margins, long games, long seed, boolean duplicate) {
         List<Player> players = List.of(
                 new Player(Spec.parse("point"), () -> (position, dice) -> 0),
                 new Player(Spec.parse("gamble"), () -> (position, dice) -> 1));
@@ -43,7 +44,7 @@ class PayoffsTest {
     @ValueSource(booleans = {false, true})
     void theMeanPayoffIsReportedWithAnIntervalThatHolds(boolean duplicate) {
         int held = 0;
-        for (int seed = 1; seed <= 400; seed++) {
+        for (int seed = 1; seed <= 200; seed++) {
             Report report = Setups.play(setup(true, 200, seed, duplicate));
             Report.Payoff first = report.players().getFirst().payoff().orElseThrow();
             Report.Payoff second = report.players().getLast().payoff().orElseThrow();
@@ -51,7 +52,7 @@ class PayoffsTest {
             assertThat(first.bounds()).containsExactly(first.mean(), first.mean());
             held += first.ci95().getFirst() <= TRUTH && TRUTH <= first.ci95().getLast() ? 1 : 0;
         }
-        assertThat(held / 400.0).isBetween(0.92, 0.98);
+        assertThat(held / 200.0).isBetween(0.91, 0.985);
     }
 
     @Test
@@ -89,7 +90,8 @@ class PayoffsTest {
             return true;
         });
         Assertions.assertThatThrownBy(() -> RecordText.parse(
-                        "record", "alea-record 1\ngame g\nseat 0 a\nseat 1 b\nresult won 0\npayoffs 1\nturns 0"
+                        "record",
+                        "alea-record 1\ngame g\nseat 0 a\nseat 1 b\nresult won 0\npayoffs 1\nturns 0"
                                 + "\nstart s\nend e\n"))
                 .isInstanceOf(BadInput.class)
                 .hasMessage("record: payoffs '1' are not a number for each of 2 seats");
@@ -104,7 +106,8 @@ class PayoffsTest {
         try (ResultsStore store = ResultsStore.open(file)) {
             for (ArenaSetup setup : List.of(won, paid, won)) {
                 try (var recording = store.begin(setup, "test")) {
-                    new Arena(setup).run(result -> recording.accept(result) && (setup != paid || tally.accept(result)));
+                    new Arena(setup)
+                            .run(result -> recording.accept(result) && (!setup.equals(paid) || tally.accept(result)));
                     recording.finish(true);
                 }
             }

@@ -408,23 +408,23 @@ final class ReportText {
                 + (paid(r) ? ",payoff_mean,payoff_ci95_low,payoff_ci95_high" : ""));
         for (Report.PlayerLine p : r.players()) {
             out.println(String.join(
-                    ",",
-                    Csv.field(r.game()),
-                    Csv.field(p.strategy()),
-                    p.seats().stream().map(String::valueOf).collect(Collectors.joining(" ")),
-                    Long.toString(p.matches()),
-                    Long.toString(p.wins()),
-                    Long.toString(p.losses()),
-                    Long.toString(p.draws()),
-                    Long.toString(p.truncated()),
-                    Long.toString(p.forfeits()),
-                    Double.toString(p.winRate()),
-                    Double.toString(p.ci95().getFirst()),
-                    Double.toString(p.ci95().getLast()),
-                    Double.toString(p.rateDecided()),
-                    Double.toString(p.ci95Decided().getFirst()),
-                    Double.toString(p.ci95Decided().getLast()),
-                    Double.toString(p.bounds().getFirst()),
+                            ",",
+                            Csv.field(r.game()),
+                            Csv.field(p.strategy()),
+                            p.seats().stream().map(String::valueOf).collect(Collectors.joining(" ")),
+                            Long.toString(p.matches()),
+                            Long.toString(p.wins()),
+                            Long.toString(p.losses()),
+                            Long.toString(p.draws()),
+                            Long.toString(p.truncated()),
+                            Long.toString(p.forfeits()),
+                            Double.toString(p.winRate()),
+                            Double.toString(p.ci95().getFirst()),
+                            Double.toString(p.ci95().getLast()),
+                            Double.toString(p.rateDecided()),
+                            Double.toString(p.ci95Decided().getFirst()),
+                            Double.toString(p.ci95Decided().getLast()),
+                            Double.toString(p.bounds().getFirst()),
                             Double.toString(p.bounds().getLast()))
                     + (paid(r) ? "," + payoffFields(p) : ""));
         }
@@ -433,7 +433,9 @@ final class ReportText {
     private static String payoffFields(Report.PlayerLine p) {
         return p.payoff()
                 .map(m -> Double.toString(m.mean())
-                        + (m.ci95().isEmpty() ? ",," : "," + m.ci95().getFirst() + "," + m.ci95().getLast()))
+                        + (m.ci95().isEmpty()
+                                ? ",,"
+                                : "," + m.ci95().getFirst() + "," + m.ci95().getLast()))
                 .orElse(",,");
     }
 

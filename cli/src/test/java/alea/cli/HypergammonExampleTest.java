@@ -63,8 +63,18 @@ class HypergammonExampleTest {
                 "arena", "hypergammon", "safe", "random", "--games", "200", "--record", records.toString(), "--json");
         assertThat(arena.path("players").get(0).path("winRate").asDouble())
                 .isGreaterThan(arena.path("players").get(1).path("winRate").asDouble());
+        assertThat(arena.path("players")
+                        .get(0)
+                        .path("payoff")
+                        .path("ci95")
+                        .get(0)
+                        .asDouble())
+                .isPositive();
         List<Path> matches = PluggedIn.files(records);
         assertThat(matches).hasSize(200);
+        assertThat(matches)
+                .allSatisfy(match -> assertThat(Files.readString(match))
+                        .containsPattern("\\npayoffs (1,-1|2,-2|3,-3|-1,1|-2,2|-3,3)\\n"));
         alea.run("", "replay", matches.getFirst().toString()).done();
     }
 
@@ -92,7 +102,8 @@ class HypergammonExampleTest {
                         .out())
                 .contains("601 states");
         JsonNode arena = alea.json("arena", game, "optimal:table=" + table, "random", "--games", "200", "--json");
-        assertThat(arena.path("games").asInt()).isEqualTo(200);
+        assertThat(arena.path("players").get(0).path("payoff").path("mean").asDouble())
+                .isPositive();
         JsonNode analysed = alea.json("analyse", game, "24/12 0 3,5", "--json");
         assertThat(analysed.path("method").asString()).isEqualTo("exact");
     }

@@ -23,26 +23,36 @@ public final class Runners {
     private static final int MOST = 256;
 
     private static final Runner SHARED = new MatchLoop();
-    private static final Map<Pairing, Runner> COPIES = new HashMap<>();
+    private static final Runners ALL = new Runners(MOST);
+
+    private final int most;
+    private final Map<Pairing, Runner> copies = new HashMap<>();
 
     private record Pairing(Spec game, Set<Class<?>> strategies) {}
 
-    private Runners() {}
+    /** Runners with so many copies at most. */
+    Runners(int most) {
+        this.most = most;
+    }
 
     /** The runner for matches of {@code game} between such strategies; the same pairing always gets the same runner. */
-    public static synchronized Runner of(Game game, List<? extends Strategy> strategies) {
+    public static Runner of(Game game, List<? extends Strategy> strategies) {
+        return ALL.runner(game, strategies);
+    }
+
+    synchronized Runner runner(Game game, List<? extends Strategy> strategies) {
         Set<Class<?>> classes = new HashSet<>();
         strategies.forEach(s -> classes.add(s.getClass()));
         var pairing = new Pairing(game.spec(), classes);
-        Runner known = COPIES.get(pairing);
+        Runner known = copies.get(pairing);
         if (known != null) {
             return known;
         }
-        if (COPIES.size() >= MOST) {
+        if (copies.size() >= most) {
             return SHARED;
         }
         Runner copy = copy();
-        COPIES.put(pairing, copy);
+        copies.put(pairing, copy);
         return copy;
     }
 

@@ -30,7 +30,7 @@ class RunnersTest {
     void aCopyPlaysTheSameMatchesAsTheSharedLoop(String spec, String strategies) {
         Game game = Installed.REGISTRY.game(spec);
         Strategy[] seats = Installed.table(game, strategies);
-        Runner copy = Runners.of(game, List.of(seats));
+        Runner copy = new Runners(1).runner(game, List.of(seats));
         assertThat(copy).isNotInstanceOf(MatchLoop.class);
         for (boolean duplicate : new boolean[] {false, true}) {
             for (int index = 0; index < 20; index++) {
@@ -59,14 +59,21 @@ class RunnersTest {
     @Test
     void thePairingDecidesTheCopy() {
         Game game = Installed.REGISTRY.game("ludo-simple");
-        Runner runner = Runners.of(game, List.of(Installed.table(game, "random hybrid")));
-        assertThat(Runners.of(game, List.of(Installed.table(game, "hybrid random"))))
+        var runners = new Runners(3);
+        Runner runner = runners.runner(game, List.of(Installed.table(game, "random hybrid")));
+        assertThat(runners.runner(game, List.of(Installed.table(game, "hybrid random"))))
                 .isSameAs(runner);
-        assertThat(Runners.of(game, List.of(Installed.table(game, "random random"))))
+        assertThat(runners.runner(game, List.of(Installed.table(game, "random random"))))
                 .isNotSameAs(runner);
         Game other = Installed.REGISTRY.game("ludo-classic");
-        assertThat(Runners.of(other, List.of(Installed.table(other, "random hybrid"))))
-                .isNotSameAs(runner);
+        assertThat(runners.runner(other, List.of(Installed.table(other, "random hybrid"))))
+                .isNotSameAs(runner)
+                .isNotInstanceOf(MatchLoop.class);
+        assertThat(runners.runner(other, List.of(Installed.table(other, "random random"))))
+                .as("a fourth of three")
+                .isInstanceOf(MatchLoop.class);
+        assertThat(runners.runner(game, List.of(Installed.table(game, "hybrid random"))))
+                .isSameAs(runner);
     }
 
     @Test

@@ -21,7 +21,8 @@ public final class RecordText {
     public static final int LONGEST = 16 << 20;
 
     private static final String FIRST = "alea-record 1";
-    private static final Set<String> KNOWN = Set.of("game", "seed", "match", "deal", "result", "payoffs", "start", "end", "turns");
+    private static final Set<String> KNOWN =
+            Set.of("game", "seed", "match", "deal", "result", "payoffs", "start", "end", "turns");
 
     private RecordText() {}
 
@@ -76,9 +77,7 @@ public final class RecordText {
     /** Payoffs as their line in a record says them: whole numbers without a point. */
     static String payoffs(List<Double> payoffs) {
         return payoffs.stream()
-                .map(p -> p == Math.rint(p) && Math.abs(p) < 1e15
-                        ? Long.toString(p.longValue())
-                        : Double.toString(p))
+                .map(p -> p == Math.rint(p) && Math.abs(p) < 1e15 ? Long.toString(p.longValue()) : Double.toString(p))
                 .collect(Collectors.joining(","));
     }
 

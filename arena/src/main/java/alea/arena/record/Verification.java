@@ -129,9 +129,8 @@ public record Verification(Game game, List<String> positions, Optional<String> r
         if (record.payoffs().isEmpty() || last.node() != Position.OVER) {
             return Optional.empty();
         }
-        List<Double> payoffs = IntStream.range(0, game.seats())
-                .mapToObj(last::score)
-                .toList();
+        List<Double> payoffs =
+                IntStream.range(0, game.seats()).mapToObj(last::score).toList();
         return payoffs.equals(record.payoffs())
                 ? Optional.empty()
                 : Optional.of("the payoffs are %s, not %s"

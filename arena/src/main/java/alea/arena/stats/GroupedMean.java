@@ -51,8 +51,7 @@ public final class GroupedMean {
         double total = 0;
         for (double value : values) {
             if (!(least <= value && value <= greatest)) {
-                throw new IllegalArgumentException(
-                        value + " does not lie between " + least + " and " + greatest);
+                throw new IllegalArgumentException(value + " does not lie between " + least + " and " + greatest);
             }
             total += value;
         }
@@ -82,8 +81,7 @@ public final class GroupedMean {
             double share = Math.min(1, Confidence.unseen(groups) * largest * groups / matches);
             return Optional.of(new Interval(mean - share * (mean - least), mean + share * (greatest - mean)));
         }
-        double half = Confidence.t(groups - 1.0)
-                * Math.sqrt(between / matches / matches * groups / (groups - 1));
+        double half = Confidence.t(groups - 1.0) * Math.sqrt(between / matches / matches * groups / (groups - 1));
         return Optional.of(new Interval(Math.max(least, mean - half), Math.min(greatest, mean + half)));
     }
 }

@@ -139,7 +139,11 @@ final class Schema {
     /** Makes the table of payoffs where there is none, within the transaction that is open. */
     static void requirePayoffs(DuckDBConnection connection) throws SQLException {
         if (!hasPayoffs(connection)) {
-            execute(connection, PAYOFFS);
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("USE kept");
+                statement.execute(PAYOFFS);
+                statement.execute("USE memory");
+            }
         }
     }
 

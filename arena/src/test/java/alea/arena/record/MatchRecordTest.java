@@ -53,6 +53,7 @@ class MatchRecordTest {
                 0,
                 OptionalLong.empty(),
                 new MatchRecord.Result.Forfeited(0, "said '" + end + "'", List.of(2)),
+                List.of(),
                 "start",
                 "end",
                 List.of(new MatchRecord.Turn(0, List.of("3", "0"))));

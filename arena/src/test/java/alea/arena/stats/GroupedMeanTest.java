@@ -20,8 +20,7 @@ final class GroupedMeanTest {
         assertThat(mean.mean()).hasValue(20);
         double half = Math.min(20, Confidence.t(2) * Math.sqrt(12));
         assertThat(mean.interval().orElseThrow().low()).isCloseTo(20 - half, within(1e-12));
-        assertThat(mean.interval().orElseThrow().high())
-                .isCloseTo(20 + Confidence.t(2) * Math.sqrt(12), within(1e-12));
+        assertThat(mean.interval().orElseThrow().high()).isCloseTo(20 + Confidence.t(2) * Math.sqrt(12), within(1e-12));
     }
 
     @Test

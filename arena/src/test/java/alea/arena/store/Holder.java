@@ -16,7 +16,8 @@ final class Holder {
         var setup = Setups.of("ludo-simple", MATCHES, 1, "fast", "random");
         var recording = ResultsStore.open(Path.of(args[0])).begin(setup, "test");
         for (int i = 0; i < MATCHES; i++) {
-            recording.add(new MatchResult(i, 0, i, new int[] {0, 1}, Termination.PLAYED, 1, new double[0], 100, null, new int[0]));
+            recording.add(new MatchResult(
+                    i, 0, i, new int[] {0, 1}, Termination.PLAYED, 1, new double[0], 100, null, new int[0]));
         }
         if (args[1].equals("finished")) {
             recording.finish(true);

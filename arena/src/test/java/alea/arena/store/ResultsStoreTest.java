@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import alea.arena.Arena;
 import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
+import alea.arena.PayoffsTest;
 import alea.arena.Report;
 import alea.arena.Setups;
 import alea.arena.Tally;
@@ -199,7 +200,8 @@ class ResultsStoreTest {
                                         p.forfeits(),
                                         p.winRate(),
                                         p.rateDecided(),
-                                        p.bounds()))
+                                        p.bounds(),
+                                        Optional.empty()))
                                 .toList());
             }
         }
@@ -211,8 +213,10 @@ class ResultsStoreTest {
         try (ResultsStore store = ResultsStore.open(file());
                 Recording recording = store.begin(setup, "test")) {
             int[] seating = {1, 0, 1, 0};
-            recording.add(new MatchResult(0, 0, 0, seating, Termination.PLAYED, 0b0101, new double[0], 9, null, new int[0]));
-            recording.add(new MatchResult(1, 0, 1, seating, Termination.PLAYED, 0b0110, new double[0], 9, null, new int[0]));
+            recording.add(
+                    new MatchResult(0, 0, 0, seating, Termination.PLAYED, 0b0101, new double[0], 9, null, new int[0]));
+            recording.add(
+                    new MatchResult(1, 0, 1, seating, Termination.PLAYED, 0b0110, new double[0], 9, null, new int[0]));
             recording.finish(true);
         }
         assertThat(query("SELECT result, winner, winner_seat, drawn_by FROM results ORDER BY match"))
@@ -623,6 +627,7 @@ class ResultsStoreTest {
         save(file(), small());
         save(file(), withQuitter());
         save(file(), Setups.with(small(), 1, Seating.ROTATE, true, Integer.MAX_VALUE));
+        save(file(), PayoffsTest.setup(true, 10, 1, false));
         var blocks = Pattern.compile("```sql\\n(.*?)```", Pattern.DOTALL)
                 .matcher(Files.readString(Path.of("../docs/results.md")));
         int queries = 0;
@@ -630,7 +635,7 @@ class ResultsStoreTest {
             assertThat(query(blocks.group(1))).isNotEmpty();
             queries++;
         }
-        assertThat(queries).isEqualTo(5);
+        assertThat(queries).isEqualTo(6);
     }
 
     @Test
