@@ -1,10 +1,10 @@
 package alea.arena;
 
-import alea.arena.stats.Sprt;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
 import alea.match.Seating;
+import alea.stats.Sprt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package alea.arena;
 
 import alea.arena.MatchResult.Outcome;
-import alea.arena.stats.GroupedLengths;
-import alea.arena.stats.GroupedMean;
-import alea.arena.stats.Groups;
+import alea.stats.GroupedLengths;
+import alea.stats.GroupedMean;
+import alea.stats.Groups;
 import alea.game.Payoffs;
 import alea.match.Termination;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package alea.arena;
 
-import alea.arena.stats.Interval;
+import alea.stats.Interval;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -3,13 +3,13 @@ package alea.arena;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import alea.arena.stats.Sprt;
 import alea.game.BadInput;
 import alea.game.Forfeit;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Spec;
 import alea.match.Seating;
+import alea.stats.Sprt;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -2,8 +2,8 @@ package alea.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alea.arena.stats.Sprt;
 import alea.match.Seating;
+import alea.stats.Sprt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package alea.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alea.arena.stats.Sprt;
 import alea.game.Game;
 import alea.game.Player;
 import alea.match.Seating;
 import alea.match.Termination;
+import alea.stats.Sprt;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

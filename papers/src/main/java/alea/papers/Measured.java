@@ -1,8 +1,8 @@
 package alea.papers;
 
-import alea.arena.stats.Interval;
-import alea.arena.stats.Proportion;
 import alea.papers.plot.Bar;
+import alea.stats.Interval;
+import alea.stats.Proportion;
 import org.jspecify.annotations.Nullable;
 
 /**

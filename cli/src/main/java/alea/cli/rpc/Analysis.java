@@ -1,6 +1,5 @@
 package alea.cli.rpc;
 
-import alea.arena.stats.Proportion;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
@@ -15,6 +14,7 @@ import alea.solve.run.Judge;
 import alea.solve.run.Plan;
 import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
+import alea.stats.Proportion;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,0 +1,132 @@
+package alea.stats;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * How long matches last that share dice in groups: the intervals that {@link Lengths} has for independent matches, by
+ * the variance between groups. The same dice make long matches in every seating, so that the matches of a group say less
+ * than as many independent ones.
+ *
+ * <p>The mean is a ratio, turns by matches, with the variance of {@link Spread}. A quantile is found by its definition
+ * (R. S. Woodruff, "Confidence intervals for medians and other position measures", JASA 47, 1952): the share of matches
+ * up to a length is such a ratio, too, and has an interval at every length. How many matches of a group are within a
+ * length, squared, is how many pairs of its matches have their longer one within it; so that counting the longer of
+ * every pair keeps all that is needed, in 24 bytes for each turn of the longest match.
+ *
+ * <p>Sums are of whole numbers, exact up to 2<sup>53</sup>. Not thread-safe.
+ */
+public final class GroupedLengths {
+
+    /** By length: matches. */
+    private double[] counts = new double[256];
+    /** By length: the sum over its matches of the size of their groups. */
+    private double[] sizes = new double[256];
+    /** By length: ordered pairs of matches of one group of which the longer has it; a match makes a pair with itself. */
+    private double[] pairs = new double[256];
+
+    private long groups;
+    private double matches;
+    private double matchesSquared;
+    private double turns;
+    private double turnsSquared;
+    private double turnsByMatches;
+
+    /**
+     * Adds one group.
+     *
+     * @param lengths the turns of its matches, each 0 or more; a group without any is none
+     * @throws IllegalArgumentException if a length is negative
+     */
+    public void add(int... lengths) {
+        int n = lengths.length;
+        if (n == 0) {
+            return;
+        }
+        int[] sorted = lengths.clone();
+        Arrays.sort(sorted);
+        if (sorted[0] < 0) {
+            throw new IllegalArgumentException("a match can't last " + sorted[0] + " turns");
+        }
+        makeRoom(sorted[n - 1]);
+        double sum = 0;
+        for (int i = 0; i < n; i++) {
+            counts[sorted[i]]++;
+            sizes[sorted[i]] += n;
+            pairs[sorted[i]] += 2 * i + 1;
+            sum += sorted[i];
+        }
+        groups++;
+        matches += n;
+        matchesSquared += (double) n * n;
+        turns += sum;
+        turnsSquared += sum * sum;
+        turnsByMatches += sum * n;
+    }
+
+    private void makeRoom(int length) {
+        if (length >= counts.length) {
+            int size = (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(length + 1L, 2L * counts.length));
+            counts = Arrays.copyOf(counts, size);
+            sizes = Arrays.copyOf(sizes, size);
+            pairs = Arrays.copyOf(pairs, size);
+        }
+    }
+
+    /** {@return the 95 % interval of the true mean, or nothing with fewer than two groups} */
+    public Optional<Interval> meanInterval() {
+        if (groups < 2) {
+            return Optional.empty();
+        }
+        double mean = turns / matches;
+        double half = Confidence.t(groups - 1.0) * Math.sqrt(variance(mean, turnsSquared, turnsByMatches));
+        return Optional.of(new Interval(mean - half, mean + half));
+    }
+
+    /**
+     * {@return the 95 % interval of the length that the given percentage of matches does not exceed, or nothing when
+     * there are too few groups to bound it on both sides}
+     *
+     * @param percent above 0 and below 100
+     */
+    public Optional<Interval> percentileInterval(int percent) {
+        var quantile = new Quantile(percent);
+        if (groups < 2) {
+            return Optional.empty();
+        }
+        quantile.upTo(-1, share(0, 0, 0));
+        double within = 0;
+        double bySize = 0;
+        double squared = 0;
+        for (int length = 0; length < counts.length && !quantile.isBounded(); length++) {
+            if (counts[length] > 0) {
+                within += counts[length];
+                bySize += sizes[length];
+                squared += pairs[length];
+                quantile.upTo(length, share(within / matches, squared, bySize));
+            }
+        }
+        return quantile.interval();
+    }
+
+    /** The interval of a share of all matches. */
+    private Interval share(double share, double squared, double bySize) {
+        double variance = variance(share, squared, bySize);
+        // Rounding errors are far below this, and a variance that comes of a single group is far above.
+        boolean known = variance * matches * matches > 1e-6;
+        return known
+                ? Wilson.interval(share, share * (1 - share) / variance, Confidence.t(groups - 1.0))
+                : Wilson.interval(share, (double) groups, Confidence.Z);
+    }
+
+    /**
+     * The variance of a ratio of something to matches.
+     *
+     * @param squared the sum over groups of the square of that something
+     * @param byMatches the sum over groups of it times the matches of the group
+     */
+    private double variance(double ratio, double squared, double byMatches) {
+        double between = squared - 2 * ratio * byMatches + ratio * ratio * matchesSquared;
+        return Math.max(0, between) / matches / matches * groups / (groups - 1);
+    }
+}

@@ -1,0 +1,50 @@
+package alea.stats;
+
+import java.util.OptionalDouble;
+
+/**
+ * A rate among matches that are independent of each other, with its {@link Wilson Wilson score interval}. For matches
+ * that share dice see {@link GroupedRate}.
+ *
+ * <p>Successes may be fractional, so that a draw can count half. A score in between varies less than a win or a loss of
+ * the same mean, so that the interval, made for yes or no, is then wider than it need be, never narrower.
+ *
+ * @param successes how many matches succeeded, 0 to {@code matches}
+ * @param matches how many there were, 0 or more
+ */
+public record Proportion(double successes, long matches) implements Rate {
+
+    /**
+     * Checks the counts.
+     *
+     * @throws IllegalArgumentException if a count is out of range
+     */
+    public Proportion {
+        if (!(successes >= 0 && successes <= matches)) {
+            throw new IllegalArgumentException(
+                    "successes must lie between 0 and the number of matches, not " + successes + " of " + matches);
+        }
+    }
+
+    /**
+     * {@return the rate of points when a win is one and a draw a half}
+     *
+     * @throws IllegalArgumentException if a count is negative or there are more wins and draws than matches
+     */
+    public static Proportion ofPoints(long wins, long draws, long matches) {
+        if (wins < 0 || draws < 0) {
+            throw new IllegalArgumentException("negative count: " + wins + " wins, " + draws + " draws");
+        }
+        return new Proportion(wins + draws / 2.0, matches);
+    }
+
+    @Override
+    public OptionalDouble rate() {
+        return matches == 0 ? OptionalDouble.empty() : OptionalDouble.of(successes / matches);
+    }
+
+    @Override
+    public Interval interval() {
+        return matches == 0 ? new Interval(0, 1) : Wilson.interval(successes / matches, (double) matches, Confidence.Z);
+    }
+}
