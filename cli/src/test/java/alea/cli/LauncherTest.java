@@ -47,7 +47,7 @@ class LauncherTest {
         for (String file : List.of("alea", ".mvn/process.sh")) {
             write(file, Files.readString(Path.of("..", file)));
         }
-        for (String room : List.of("engine", "stats", "solve", "learn", "arena", "papers", "cli")) {
+        for (String room : List.of("engine", "stats", "solve", "learn", "arena", "report", "papers", "cli")) {
             write(room + "/pom.xml", room);
             Files.createDirectories(root.resolve(room + "/src/main"));
         }

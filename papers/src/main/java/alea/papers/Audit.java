@@ -2,12 +2,12 @@ package alea.papers;
 
 import alea.papers.Rule.Claim;
 import alea.papers.Rule.Relation;
-import alea.papers.plot.Bar;
-import alea.papers.plot.Bars;
-import alea.papers.plot.Chart;
-import alea.papers.plot.Matrix;
-import alea.papers.plot.Plot;
-import alea.papers.plot.Series;
+import alea.report.Bar;
+import alea.report.Bars;
+import alea.report.Chart;
+import alea.report.Matrix;
+import alea.report.Plot;
+import alea.report.Series;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

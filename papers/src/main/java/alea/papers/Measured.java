@@ -1,6 +1,6 @@
 package alea.papers;
 
-import alea.papers.plot.Bar;
+import alea.report.Bar;
 import alea.stats.Interval;
 import alea.stats.Proportion;
 import org.jspecify.annotations.Nullable;

@@ -4,7 +4,7 @@ import alea.papers.Result.Grid;
 import alea.papers.Rule.Claim;
 import alea.papers.Rule.Comparison;
 import alea.papers.Rule.Relation;
-import alea.papers.plot.Plot;
+import alea.report.Plot;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package alea.papers;
 
-import alea.papers.plot.Plot;
+import alea.report.Plot;
 import java.util.List;
 import java.util.Map;
 

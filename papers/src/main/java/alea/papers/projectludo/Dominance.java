@@ -7,7 +7,7 @@ import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Rule;
 import alea.papers.Verdict;
-import alea.papers.plot.Plots;
+import alea.report.Plots;
 import alea.solve.run.Against;
 import alea.solve.run.Plan;
 import java.util.Arrays;

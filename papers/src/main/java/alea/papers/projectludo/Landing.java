@@ -4,8 +4,8 @@ import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Verdict;
-import alea.papers.plot.Plots;
-import alea.papers.plot.Series;
+import alea.report.Plots;
+import alea.report.Series;
 import java.util.List;
 import java.util.Locale;
 

@@ -4,7 +4,7 @@ import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Verdict;
-import alea.papers.plot.Plots;
+import alea.report.Plots;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;

@@ -5,7 +5,7 @@ import alea.papers.Finding;
 import alea.papers.Item;
 import alea.papers.Result;
 import alea.papers.Verdict;
-import alea.papers.plot.Plot;
+import alea.report.Plot;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

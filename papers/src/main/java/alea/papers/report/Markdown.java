@@ -4,7 +4,7 @@ import alea.papers.Document;
 import alea.papers.Finding;
 import alea.papers.Item;
 import alea.papers.Result;
-import alea.papers.plot.Plot;
+import alea.report.Plot;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

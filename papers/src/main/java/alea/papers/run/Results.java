@@ -10,7 +10,13 @@ import alea.papers.Lab;
 import alea.papers.Result;
 import alea.papers.Rule;
 import alea.papers.Trials;
+import alea.report.Bars;
+import alea.report.Chart;
+import alea.report.Matrix;
+import alea.report.Plot;
 import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,11 +60,21 @@ public final class Results {
             .withConfigOverride(Double.class, Results::maybe)
             .withConfigOverride(Rule.Claim.class, Results::maybe)
             .withConfigOverride(Trials.Tested.class, Results::maybe)
+            .addMixIn(Plot.class, PlotKinds.class)
             .build();
 
     private static void maybe(MutableConfigOverride override) {
         override.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.SET));
     }
+
+    /** How plots are told apart. */
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+    @JsonSubTypes({
+        @JsonSubTypes.Type(value = Chart.class, name = "chart"),
+        @JsonSubTypes.Type(value = Bars.class, name = "bars"),
+        @JsonSubTypes.Type(value = Matrix.class, name = "matrix")
+    })
+    private interface PlotKinds {}
 
     private final Path folder;
 

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alea.papers.Finding;
 import alea.papers.Item;
 import alea.papers.Result;
+import alea.papers.report.Html;
+import alea.papers.report.Markdown;
+import alea.report.Plot;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,6 +37,21 @@ class KeptReportTest {
                     .extracting(Finding::published)
                     .isEqualTo(items.get(i).published());
         }
+    }
+
+    @Test
+    void pagesAndPicturesAreMadeOfItsItemsToTheByte() throws Exception {
+        List<Item> items = Catalogue.items();
+        List<Result> kept = kept();
+        for (Result result : kept) {
+            for (Plot plot : result.plots()) {
+                assertThat(FOLDER.resolve(Folder.PLOTS).resolve(Markdown.file(result, plot)))
+                        .hasContent(plot.svg());
+            }
+        }
+        assertThat(Files.readString(FOLDER.resolve(Folder.HTML))).isEqualTo(Html.of(items, kept, "docs/papers"));
+        assertThat(Files.readString(FOLDER.resolve(Folder.MARKDOWN)))
+                .isEqualTo(Markdown.of(items, kept, "docs/papers"));
     }
 
     @Test

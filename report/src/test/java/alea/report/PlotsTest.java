@@ -1,8 +1,7 @@
-package alea.papers.plot;
+package alea.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alea.papers.Samples;
 import java.io.StringReader;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,7 @@ import org.xml.sax.InputSource;
 
 class PlotsTest {
     static List<Plot> plots() {
-        return Samples.plots();
+        return SamplePlots.all();
     }
 
     private static Element parse(Plot plot) throws Exception {

@@ -1,4 +1,4 @@
-package alea.papers.plot;
+package alea.report;
 
 import org.jspecify.annotations.Nullable;
 

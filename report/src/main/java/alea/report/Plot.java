@@ -1,15 +1,6 @@
-package alea.papers.plot;
-
-import com.fasterxml.jackson.annotation.JsonSubTypes;
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
+package alea.report;
 
 /** A picture: what it shows, as data, from which it is drawn whenever it is wanted. */
-@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
-@JsonSubTypes({
-    @JsonSubTypes.Type(value = Chart.class, name = "chart"),
-    @JsonSubTypes.Type(value = Bars.class, name = "bars"),
-    @JsonSubTypes.Type(value = Matrix.class, name = "matrix")
-})
 public sealed interface Plot permits Chart, Bars, Matrix {
     /** Its file, without ending; unique within the item. */
     String name();

@@ -1,4 +1,4 @@
-package alea.papers.plot;
+package alea.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
