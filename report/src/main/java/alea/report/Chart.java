@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -19,74 +20,24 @@ import java.util.stream.Stream;
  */
 public record Chart(String name, String title, String x, String y, List<Series> series, boolean line, boolean log)
         implements Plot {
+    private static final int LEFT = 76;
+    /** Half of the last tick's number needs room. */
+    private static final int RIGHT = Plots.WIDTH - 40;
+
+    private static final int TOP = Plots.TOP + 22;
+    private static final int BOTTOM = TOP + Plots.HEIGHT;
+    private static final int LEGEND = 22;
 
     @Override
-    public Drawn draw() {
-        Axis h = Axis.linear(
-                all(series).mapToDouble(Series.Point::x).min().orElse(0),
-                all(series).mapToDouble(Series.Point::x).max().orElse(1));
-        double low = all(series).mapToDouble(Series.Point::low).min().orElse(0);
-        double high = all(series).mapToDouble(Series.Point::high).max().orElse(1);
-        Axis v = log ? Axis.logarithmic(Math.max(low, 1e-16), Math.max(high, 1e-15)) : Axis.linear(low, high);
-        int left = 76;
-        int right = Plots.WIDTH - 40; // half of the last tick's number needs room
-        int top = Plots.TOP + 22;
-        int bottom = top + Plots.HEIGHT;
-        Svg svg = new Svg(Plots.WIDTH, bottom + 56 + 22 * series.size());
-        svg.text(left - 60, Plots.TOP + 6, "start", y);
-        for (double tick : v.ticks()) {
-            double at = bottom - Plots.HEIGHT * v.place(tick);
-            svg.line(left, at, right, at, "g");
-            svg.text(left - 8, at + 5, "end", v.label(tick));
-        }
-        for (double tick : h.ticks()) {
-            double at = left + (right - left) * h.place(tick);
-            svg.line(at, top, at, bottom, "g");
-            svg.text(at, bottom + 20, "middle", h.label(tick));
-        }
-        svg.text((left + right) / 2.0, bottom + 42, "middle", x);
-        StringBuilder description = new StringBuilder("%s by %s. ".formatted(y, x));
-        for (int k = 0; k < series.size(); k++) {
-            Series s = series.get(k);
-            int colour = k % Svg.COLOURS;
-            List<double[]> path = new ArrayList<>();
-            List<double[]> band = new ArrayList<>();
-            List<double[]> back = new ArrayList<>();
-            for (Series.Point p : s.points()) {
-                double at = left + (right - left) * h.place(p.x());
-                path.add(new double[] {at, bottom - Plots.HEIGHT * v.place(p.y())});
-                band.add(new double[] {at, bottom - Plots.HEIGHT * v.place(p.low())});
-                back.addFirst(new double[] {at, bottom - Plots.HEIGHT * v.place(p.high())});
-            }
-            boolean intervals = s.points().stream().anyMatch(p -> p.low() < p.high());
-            double legend = bottom + 60 + 22 * k;
-            if (line) {
-                if (intervals) {
-                    band.addAll(back);
-                    svg.area(band, "b" + colour);
-                }
-                svg.path(path, "l" + colour + (s.published() ? " d" : ""));
-                svg.line(left, legend, left + 26, legend, "l" + colour + (s.published() ? " d" : ""));
-            } else {
-                for (int i = 0; i < path.size(); i++) {
-                    if (intervals) {
-                        double[] from = band.get(i);
-                        double[] to = back.get(path.size() - 1 - i);
-                        svg.line(from[0], from[1], to[0], to[1], "l" + colour);
-                    }
-                    svg.dot(path.get(i)[0], path.get(i)[1], s.published() ? "l" + colour + " h" : "f" + colour);
-                }
-                svg.dot(left + 13, legend, s.published() ? "l" + colour + " h" : "f" + colour);
-            }
-            svg.text(left + 34, legend + 5, "start", s.name());
-            description.append(describe(s));
-        }
-        return Drawn.of(this, svg, description.toString().strip());
+    public String description() {
+        return Stream.concat(
+                        Stream.of("%s by %s.".formatted(y, x)), series.stream().map(Chart::words))
+                .collect(Collectors.joining(" "));
     }
 
-    private static String describe(Series s) {
+    private static String words(Series s) {
         if (s.points().isEmpty()) {
-            return s.name() + ": no points. ";
+            return s.name() + ": no points.";
         }
         var first = s.points().getFirst();
         var last = s.points().getLast();
@@ -95,7 +46,7 @@ public record Chart(String name, String title, String x, String y, List<Series> 
                 .orElse(last);
         return String.format(
                 Locale.ROOT,
-                "%s: %d points, from %s at %s to %s at %s, highest %s at %s. ",
+                "%s: %d points, from %s at %s to %s at %s, highest %s at %s.",
                 s.name(),
                 s.points().size(),
                 Plots.number(first.y()),
@@ -106,7 +57,76 @@ public record Chart(String name, String title, String x, String y, List<Series> 
                 Plots.number(top.x()));
     }
 
-    private static Stream<Series.Point> all(List<Series> series) {
+    @Override
+    public String svg() {
+        double low = all().mapToDouble(Series.Point::low).min().orElse(0);
+        double high = all().mapToDouble(Series.Point::high).max().orElse(1);
+        Axis v = log ? Axis.logarithmic(Math.max(low, 1e-16), Math.max(high, 1e-15)) : Axis.linear(low, high);
+        Axis h = Axis.linear(
+                all().mapToDouble(Series.Point::x).min().orElse(0),
+                all().mapToDouble(Series.Point::x).max().orElse(1));
+        Sketch sketch = new Sketch(this, Plots.WIDTH, BOTTOM + 56 + LEGEND * series.size());
+        sketch.text(LEFT - 60, Plots.TOP + 6, "start", y);
+        for (double tick : v.ticks()) {
+            sketch.line(LEFT, up(v, tick), RIGHT, up(v, tick), "g");
+            sketch.text(LEFT - 8, up(v, tick) + 5, "end", v.label(tick));
+        }
+        for (double tick : h.ticks()) {
+            sketch.line(right(h, tick), TOP, right(h, tick), BOTTOM, "g");
+            sketch.text(right(h, tick), BOTTOM + 20, "middle", h.label(tick));
+        }
+        sketch.text((LEFT + RIGHT) / 2.0, BOTTOM + 42, "middle", x);
+        for (int k = 0; k < series.size(); k++) {
+            draw(sketch, series.get(k), k, h, v);
+        }
+        return sketch.svg();
+    }
+
+    private void draw(Sketch sketch, Series s, int number, Axis h, Axis v) {
+        int colour = number % Sketch.COLOURS;
+        double legend = BOTTOM + 60 + LEGEND * number;
+        boolean intervals = s.points().stream().anyMatch(p -> p.low() < p.high());
+        if (line) {
+            String style = "l" + colour + (s.published() ? " d" : "");
+            if (intervals) {
+                sketch.area(band(s, h, v), "b" + colour);
+            }
+            sketch.path(
+                    s.points().stream()
+                            .map(p -> new double[] {right(h, p.x()), up(v, p.y())})
+                            .toList(),
+                    style);
+            sketch.line(LEFT, legend, LEFT + 26, legend, style);
+        } else {
+            String style = s.published() ? "l" + colour + " h" : "f" + colour;
+            for (Series.Point p : s.points()) {
+                if (intervals) {
+                    sketch.line(right(h, p.x()), up(v, p.low()), right(h, p.x()), up(v, p.high()), "l" + colour);
+                }
+                sketch.dot(right(h, p.x()), up(v, p.y()), style);
+            }
+            sketch.dot(LEFT + 13, legend, style);
+        }
+        sketch.text(LEFT + 34, legend + 5, "start", s.name());
+    }
+
+    /** Along the lower ends of all intervals, and back along the upper. */
+    private static List<double[]> band(Series s, Axis h, Axis v) {
+        List<double[]> band = new ArrayList<>();
+        s.points().forEach(p -> band.add(new double[] {right(h, p.x()), up(v, p.low())}));
+        s.points().reversed().forEach(p -> band.add(new double[] {right(h, p.x()), up(v, p.high())}));
+        return band;
+    }
+
+    private static double right(Axis axis, double value) {
+        return LEFT + (RIGHT - LEFT) * axis.place(value);
+    }
+
+    private static double up(Axis axis, double value) {
+        return BOTTOM - Plots.HEIGHT * axis.place(value);
+    }
+
+    private Stream<Series.Point> all() {
         return series.stream().flatMap(s -> s.points().stream());
     }
 }

@@ -26,7 +26,21 @@ public record Matrix(
         implements Plot {
 
     @Override
-    public Drawn draw() {
+    public String description() {
+        List<String> said = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            for (int j = 0; j < columns.size(); j++) {
+                double v = values.get(i).get(j);
+                if (!Double.isNaN(v)) {
+                    said.add("%s against %s %s".formatted(rows.get(i), columns.get(j), Plots.number(v)));
+                }
+            }
+        }
+        return String.join("; ", said) + ".";
+    }
+
+    @Override
+    public String svg() {
         int left = 20
                 + (int) (8.2
                         * rows.stream()
@@ -47,25 +61,23 @@ public record Matrix(
                                 .mapToInt(c -> Math.min(24, c.length()))
                                 .max()
                                 .orElse(1));
-        Svg svg = new Svg(Plots.WIDTH, head + row * rows.size() + 12);
+        Sketch sketch = new Sketch(this, Plots.WIDTH, head + row * rows.size() + 12);
         for (int j = 0; j < columns.size(); j++) {
-            svg.slanted(left + cell * j + cell / 2, head - 8, Plots.shorten(columns.get(j), 24));
+            sketch.slanted(left + cell * j + cell / 2, head - 8, Plots.shorten(columns.get(j), 24));
         }
-        List<String> said = new ArrayList<>();
         for (int i = 0; i < rows.size(); i++) {
             double y = head + row * i;
-            svg.text(left - 8, y + row / 2.0 + 5, "end", Plots.shorten(rows.get(i), 24));
+            sketch.text(left - 8, y + row / 2.0 + 5, "end", Plots.shorten(rows.get(i), 24));
             for (int j = 0; j < columns.size(); j++) {
                 double v = values.get(i).get(j);
                 if (Double.isNaN(v)) {
                     continue;
                 }
-                svg.heat(left + cell * j, y, cell - 2, row - 2, Math.clamp((v - low) / (high - low), 0, 1));
+                sketch.heat(left + cell * j, y, cell - 2, row - 2, Math.clamp((v - low) / (high - low), 0, 1));
                 String text = cell < 62 ? String.format(Locale.ROOT, "%.2f", v) : Plots.number(v);
-                svg.on(left + cell * j + cell / 2 - 1, y + row / 2.0 + 5, text);
-                said.add("%s against %s %s".formatted(rows.get(i), columns.get(j), Plots.number(v)));
+                sketch.on(left + cell * j + cell / 2 - 1, y + row / 2.0 + 5, text);
             }
         }
-        return Drawn.of(this, svg, String.join("; ", said) + ".");
+        return sketch.svg();
     }
 }

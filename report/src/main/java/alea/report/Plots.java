@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.stream.DoubleStream;
 
 /**
- * The kinds of pictures. Each takes a file name that is unique within the item, a heading, and what the axes mean; the description for those who do not
- * see it is made from the numbers. Wide is 720, letters are 15: at the least width of a page's box, 460 pixels, they are 9.6 pixels.
+ * The kinds of pictures. Each takes a file name, a heading, and what the axes mean; the description for those who do not
+ * see it is made from the numbers. Wide is 720, letters are 15: at the least width of a page's box, 460 pixels, they are
+ * 9.6 pixels.
  */
 public final class Plots {
     static final int WIDTH = 720;
@@ -98,12 +98,5 @@ public final class Plots {
 
     static String shorten(String text, int most) {
         return text.length() <= most ? text : text.substring(0, most - 1) + "…";
-    }
-
-    /** The smallest and largest of some numbers, for colours. */
-    static double[] range(double[][] values) {
-        DoubleStream all = Arrays.stream(values).flatMapToDouble(Arrays::stream).filter(v -> !Double.isNaN(v));
-        var summary = all.summaryStatistics();
-        return new double[] {summary.getMin(), summary.getMax()};
     }
 }

@@ -10,11 +10,11 @@ import alea.picture.DrawingPlugin;
 import alea.picture.Picture;
 import alea.picture.Picture.Field;
 import alea.picture.Picture.Role;
+import alea.report.Svg;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -53,21 +53,14 @@ class PictureTest {
 
     private static String picture() {
         int size = SHOWN.rows() * CELL;
-        var svg = new StringBuilder(String.format(Locale.ROOT, """
-                        <svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 %1$d %1$d" width="%1$d" role="img">
-                        <title>A Ludo board in the middle of a match</title>
-                        <rect x="-8" y="-8" width="%1$d" height="%1$d" rx="14" fill="#fffdf7" stroke="#9a937f"/>
-                        """, size + 16));
+        Svg svg = new Svg("viewBox", "-8 -8 " + (size + 16) + " " + (size + 16), "width", size + 16, "role", "img")
+                .words("title", "A Ludo board in the middle of a match");
+        box(svg, -8, -8, size + 16, 14, "#fffdf7", "#9a937f");
         for (Picture.Caption corner : SHOWN.captions()) {
-            svg.append(String.format(
-                    Locale.ROOT,
-                    "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"12\" fill=\"%s\" stroke=\"%s\"/>\n",
-                    corner.cell().column() * CELL + 4,
-                    (corner.cell().row() == 0 ? 0 : SHOWN.rows() - corner.width()) * CELL + 4,
-                    corner.width() * CELL - 8,
-                    corner.width() * CELL - 8,
-                    LIGHT.get(corner.colour()),
-                    DARK.get(corner.colour())));
+            int x = corner.cell().column() * CELL + 4;
+            int y = (corner.cell().row() == 0 ? 0 : SHOWN.rows() - corner.width()) * CELL + 4;
+            String stroke = DARK.get(corner.colour());
+            box(svg, x, y, corner.width() * CELL - 8, 12, LIGHT.get(corner.colour()), stroke);
             for (Field field : SHOWN.fields()) {
                 if (field.role() == Role.BASE && field.colour() == corner.colour()) {
                     circle(svg, field.cell(), 11, "#fffdf7", DARK.get(field.colour()));
@@ -85,28 +78,22 @@ class PictureTest {
             }
         }
         SHOWN.pieces().forEach(piece -> circle(svg, piece.cell(), 9, DARK.get(piece.colour()), "#ffffff"));
-        return svg.append("</svg>\n").toString();
+        return svg.text();
     }
 
-    private static void square(StringBuilder svg, Cell cell, String fill) {
-        svg.append(String.format(
-                Locale.ROOT,
-                "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" stroke=\"#9a937f\"/>\n",
-                cell.column() * CELL,
-                cell.row() * CELL,
-                CELL,
-                CELL,
-                fill));
+    private static void box(Svg svg, int x, int y, int size, int round, String fill, String stroke) {
+        svg.shape("rect", "x", x, "y", y, "width", size, "height", size, "rx", round, "fill", fill, "stroke", stroke);
     }
 
-    private static void circle(StringBuilder svg, Cell cell, int radius, String fill, String stroke) {
-        svg.append(String.format(
-                Locale.ROOT,
-                "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\" stroke=\"%s\"/>\n",
-                cell.column() * CELL + CELL / 2,
-                cell.row() * CELL + CELL / 2,
-                radius,
-                fill,
-                stroke));
+    private static void square(Svg svg, Cell cell, String fill) {
+        int x = cell.column() * CELL;
+        int y = cell.row() * CELL;
+        svg.shape("rect", "x", x, "y", y, "width", CELL, "height", CELL, "fill", fill, "stroke", "#9a937f");
+    }
+
+    private static void circle(Svg svg, Cell cell, int radius, String fill, String stroke) {
+        int x = cell.column() * CELL + CELL / 2;
+        int y = cell.row() * CELL + CELL / 2;
+        svg.shape("circle", "cx", x, "cy", y, "r", radius, "fill", fill, "stroke", stroke);
     }
 }

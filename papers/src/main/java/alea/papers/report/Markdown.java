@@ -24,16 +24,9 @@ public final class Markdown {
      * @param folder where it will lie, for its commands
      */
     public static String of(List<Item> items, List<Result> results, String folder) {
-        StringBuilder text = new StringBuilder("# Papers that run\n\n");
-        text.append("What five documents published, beside what Alea measures.");
-        if (!results.isEmpty()) {
-            Result any = results.getFirst();
-            text.append(String.format(
-                    Locale.ROOT, " Budget %s, seed %d, Alea %s.", any.budget(), any.seed(), any.version()));
-        }
+        StringBuilder text = new StringBuilder("# " + Words.TITLE + "\n\n").append(Words.about(results));
         if (results.size() < items.size()) {
-            text.append(String.format(
-                    Locale.ROOT, "\n\n**Stopped early: %d of %d items are here.**", results.size(), items.size()));
+            text.append("\n\n**").append(Words.stopped(items, results)).append("**");
         }
         text.append("\n\nVerdicts: ")
                 .append(Words.counts(Words.counts(results)))

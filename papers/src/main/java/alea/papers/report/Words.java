@@ -16,24 +16,48 @@ import java.util.stream.Collectors;
 
 /** What both forms of the report say in the same words. */
 public final class Words {
+    static final String TITLE = "Papers that run";
+
     /** What a reader has to know about verdicts. */
     static final List<String> RULE = List.of(
-            "agrees: what Alea found is what was published, and a difference that matters (three points of a rate, if nothing else is said) would have "
-                    + "been found with a probability of 80 %. An exact number agrees when it equals the printed one within its rounding.",
-            "differs: a difference this large comes up too rarely by chance. All comparisons of an item are one family, tested by Holm's procedure at 5 %; both "
-                    + "samples' errors count, and the rounding of the printed number is first taken off. Where fewer than ten are expected in any cell the test is exact.",
-            "wrong: the statement is false and that is proved: by exact computation, a counterexample, or, for what a document says it has proved, by a "
-                    + "sample that would come up less than once in 1,000,000,000 times if it were true; and it fails by every reading that Alea has.",
-            "cannot tell: too few games to see a difference that matters, or too few trainings; the number that it would take is named. Claims about learning curves are "
-                    + "tested between trainings of several seeds. Or it depends on the reading, which is then named.",
+            "agrees: what Alea found is what was published, and a difference that matters (three points of a rate, if"
+                    + " nothing else is said) would have been found with a probability of 80 %. An exact number agrees"
+                    + " when it equals the printed one within its rounding.",
+            "differs: a difference this large comes up too rarely by chance. All comparisons of an item are one"
+                    + " family, tested by Holm's procedure at 5 %; both samples' errors count, and the rounding of the"
+                    + " printed number is first taken off. Where fewer than ten are expected in any cell the test is"
+                    + " exact.",
+            "wrong: the statement is false and that is proved: by exact computation, a counterexample, or, for what a"
+                + " document says it has proved, by a sample that would come up less than once in 1,000,000,000 times"
+                + " if it were true; and it fails by every reading that Alea has.",
+            "cannot tell: too few games to see a difference that matters, or too few trainings; the number that it"
+                + " would take is named. Claims about learning curves are tested between trainings of several seeds."
+                + " Or it depends on the reading, which is then named.",
             "new: measured without anything published beside it.");
 
     static final String FAILING = "What does not hold";
 
     static final String FAILING_MEANS =
-            "Statements and exact numbers that are wrong, and statements that differ. Numbers that differ stand in the tables below.";
+            "Statements and exact numbers that are wrong, and statements that differ. Numbers that differ stand in the"
+                    + " tables below.";
 
     private Words() {}
+
+    /** What the report is, and of which run. */
+    static String about(List<Result> results) {
+        String what = "What five documents published, beside what Alea measures.";
+        if (results.isEmpty()) {
+            return what;
+        }
+        Result any = results.getFirst();
+        return what
+                + String.format(Locale.ROOT, " Budget %s, seed %d, Alea %s.", any.budget(), any.seed(), any.version());
+    }
+
+    /** That not all is there. */
+    static String stopped(List<Item> items, List<Result> results) {
+        return String.format(Locale.ROOT, "Stopped early: %d of %d items are here.", results.size(), items.size());
+    }
 
     /** What fails, by document and result; only those with such findings. */
     static Map<Document, Map<Result, List<Finding>>> failing(Map<Document, List<Result>> chapters) {
