@@ -10,7 +10,7 @@ import java.io.UncheckedIOException;
 public final class Messages implements Event.Observer {
     private static final String RULE = "=====\n";
 
-    private final LudoCsPosition position;
+    private final LudoCsView view;
     private final Appendable out;
     private final boolean status;
 
@@ -29,7 +29,7 @@ public final class Messages implements Event.Observer {
      * @param status whether to write where everybody's pieces are after each round
      */
     Messages(LudoCsPosition position, Appendable out, boolean status) {
-        this.position = position;
+        view = position.view();
         this.out = out;
         this.status = status;
     }
@@ -174,17 +174,17 @@ public final class Messages implements Event.Observer {
 
     private void roundOver() {
         for (int i = 0; status && i < Board.SEATS; i++) {
-            int seat = position.first() + i & 3;
-            if (position.onBoard(seat) + position.inBase(seat) > 0) {
+            int seat = view.first() + i & 3;
+            if (view.onBoard(seat) + view.inBase(seat) > 0) {
                 status(seat);
             }
         }
-        if (position.mystery() >= 0) {
+        if (view.mystery() >= 0) {
             say(
                     "The mystery cell is at ",
-                    number(position.mystery()),
+                    number(view.mystery()),
                     " and will be at that location for the next ",
-                    number(position.roundsLeft()),
+                    number(view.roundsLeft()),
                     " values.");
         }
     }
@@ -193,7 +193,7 @@ public final class Messages implements Event.Observer {
         count(seat);
         write(RULE, "Location of pieces ", colour(seat), "\n", RULE);
         for (int p = seat * Board.PIECES; p < (seat + 1) * Board.PIECES; p++) {
-            say("Piece ", Board.name(p), " -> ", place(p, position.cell(p)), ".");
+            say("Piece ", Board.name(p), " -> ", place(p, view.cell(p)), ".");
         }
     }
 
@@ -201,9 +201,9 @@ public final class Messages implements Event.Observer {
         say(
                 colour(seat),
                 " player now has ",
-                number(position.onBoard(seat)),
+                number(view.onBoard(seat)),
                 "/4 on pieces on the board and ",
-                number(position.inBase(seat)),
+                number(view.inBase(seat)),
                 "/4 pieces on the base.");
     }
 

@@ -184,7 +184,7 @@ public final class Scenario {
 
     private static void step(LudoCsPosition position, Script outcomes) {
         if (position.node() == Position.DECISION) {
-            position.take(SheetPlayers.ofSeat(position));
+            position.take(SheetPlayers.ofSeat(position.view()));
         } else {
             position.take(outcomes.next(position));
         }

@@ -51,7 +51,7 @@ public final class Sheet implements Plugin {
         }
     }
 
-    private record Players(String name, String what, ToIntFunction<LudoCsPosition> rule) implements StrategyFactory {
+    private record Players(String name, String what, ToIntFunction<LudoCsView> rule) implements StrategyFactory {
         @Override
         public String title() {
             return "LUDO like UCSC: " + what;
@@ -74,16 +74,16 @@ public final class Sheet implements Plugin {
     }
 
     /** Always does the same at the same position. */
-    private record Sure(ToIntFunction<LudoCsPosition> rule) implements Policy {
+    private record Sure(ToIntFunction<LudoCsView> rule) implements Policy {
         @Override
         public int choose(Position position, Dice dice) {
-            return rule.applyAsInt((LudoCsPosition) position);
+            return rule.applyAsInt(((LudoCsPosition) position).view());
         }
 
         @Override
         public void probabilities(Position position, double[] into) {
             Arrays.fill(into, 0, position.options(), 0);
-            into[rule.applyAsInt((LudoCsPosition) position)] = 1;
+            into[rule.applyAsInt(((LudoCsPosition) position).view())] = 1;
         }
     }
 }

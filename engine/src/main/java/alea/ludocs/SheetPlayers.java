@@ -9,7 +9,7 @@ final class SheetPlayers {
     private SheetPlayers() {}
 
     /** What the player decides whose seat is to act, as the sheet seats them. */
-    static int ofSeat(LudoCsPosition p) {
+    static int ofSeat(LudoCsView p) {
         return switch (p.seat()) {
             case 0 -> red(p);
             case 1 -> green(p);
@@ -19,7 +19,7 @@ final class SheetPlayers {
     }
 
     /** Aggressive: captures first, brings pieces on, avoids blocks (A36 to A38). */
-    static int red(LudoCsPosition p) {
+    static int red(LudoCsView p) {
         int best = -1;
         int closest = Integer.MAX_VALUE;
         for (int o = 0; o < p.options(); o++) {
@@ -52,7 +52,7 @@ final class SheetPlayers {
     }
 
     /** On the path before in the home straight, the farthest first. */
-    private static int redSingle(LudoCsPosition p, boolean joins) {
+    private static int redSingle(LudoCsView p, boolean joins) {
         int best = -1;
         int most = -1;
         for (int o = 0; o < p.options(); o++) {
@@ -68,7 +68,7 @@ final class SheetPlayers {
         return best;
     }
 
-    private static int redBlock(LudoCsPosition p, boolean joins) {
+    private static int redBlock(LudoCsView p, boolean joins) {
         for (int o = 0; o < p.options(); o++) {
             if (isBlock(p, o) && p.joins(o) == joins) {
                 return o;
@@ -78,7 +78,7 @@ final class SheetPlayers {
     }
 
     /** Builds blocks, moves them, and breaks them last (A39). */
-    static int green(LudoCsPosition p) {
+    static int green(LudoCsView p) {
         int release = release(p);
         if (release >= 0) {
             int joining = nearest(p, Kind.ALONE, Wish.JOINS);
@@ -101,7 +101,7 @@ final class SheetPlayers {
     }
 
     /** Runs home with the nearest piece (A41). */
-    static int yellow(LudoCsPosition p) {
+    static int yellow(LudoCsView p) {
         int release = release(p);
         if (release >= 0) {
             return release;
@@ -114,13 +114,13 @@ final class SheetPlayers {
         return single >= 0 ? single : nearest(p, Kind.BLOCK, Wish.ANY);
     }
 
-    private static int neededCapture(LudoCsPosition p, Kind single) {
+    private static int neededCapture(LudoCsView p, Kind single) {
         int capture = nearest(p, single, Wish.NEEDED_CAPTURE);
         return capture >= 0 ? capture : nearest(p, Kind.BLOCK, Wish.NEEDED_CAPTURE);
     }
 
     /** Moves its pieces in turn, likes the mystery cell counter-clockwise and shuns it clockwise (A40). */
-    static int blue(LudoCsPosition p) {
+    static int blue(LudoCsView p) {
         int remembered = -1;
         for (int i = 0; i < Board.PIECES; i++) {
             int piece = p.seat() * Board.PIECES + (p.next() + i) % Board.PIECES;
@@ -158,7 +158,7 @@ final class SheetPlayers {
         /** A whole block. */
         BLOCK;
 
-        boolean has(LudoCsPosition p, int option) {
+        boolean has(LudoCsView p, int option) {
             if (isRelease(p, option)) {
                 return false;
             }
@@ -179,7 +179,7 @@ final class SheetPlayers {
         /** A capture by a piece that has none yet and so could not go home. */
         NEEDED_CAPTURE;
 
-        boolean fits(LudoCsPosition p, int option) {
+        boolean fits(LudoCsView p, int option) {
             return switch (this) {
                 case ANY -> true;
                 case JOINS -> p.joins(option);
@@ -187,7 +187,7 @@ final class SheetPlayers {
             };
         }
 
-        private static boolean needs(LudoCsPosition p, int pieces) {
+        private static boolean needs(LudoCsView p, int pieces) {
             for (int rest = pieces; rest != 0; rest &= rest - 1) {
                 if (p.captures(lowest(rest)) == 0) {
                     return true;
@@ -198,7 +198,7 @@ final class SheetPlayers {
     }
 
     /** Of the options of a kind that fit, that of the nearest piece; -1 when there is none. */
-    private static int nearest(LudoCsPosition p, Kind kind, Wish wish) {
+    private static int nearest(LudoCsView p, Kind kind, Wish wish) {
         int best = -1;
         int least = Integer.MAX_VALUE;
         for (int o = 0; o < p.options(); o++) {
@@ -214,7 +214,7 @@ final class SheetPlayers {
     }
 
     /** The least distance from home of some pieces; the most possible when there are none. */
-    private static int nearest(LudoCsPosition p, int pieces) {
+    private static int nearest(LudoCsView p, int pieces) {
         int least = Integer.MAX_VALUE;
         for (int rest = pieces; rest != 0; rest &= rest - 1) {
             least = Math.min(least, p.distanceOf(lowest(rest)));
@@ -223,7 +223,7 @@ final class SheetPlayers {
     }
 
     /** The release of the lowest piece in base (A5), or -1. */
-    private static int release(LudoCsPosition p) {
+    private static int release(LudoCsView p) {
         for (int o = 0; o < p.options(); o++) {
             if (isRelease(p, o)) {
                 return o;
@@ -232,11 +232,11 @@ final class SheetPlayers {
         return -1;
     }
 
-    private static boolean isRelease(LudoCsPosition p, int option) {
+    private static boolean isRelease(LudoCsView p, int option) {
         return p.cell(lowest(p.pieces(option))) == Board.BASE;
     }
 
-    private static boolean isBlock(LudoCsPosition p, int option) {
+    private static boolean isBlock(LudoCsView p, int option) {
         int pieces = p.pieces(option);
         return (pieces & pieces - 1) != 0;
     }

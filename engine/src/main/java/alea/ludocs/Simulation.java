@@ -73,7 +73,7 @@ public final class Simulation {
         List<String> outcomes = new ArrayList<>();
         while (position.node() != Position.OVER) {
             if (position.node() == Position.DECISION) {
-                position.take(SheetPlayers.ofSeat(position));
+                position.take(SheetPlayers.ofSeat(position.view()));
                 continue;
             }
             int option = chance.next();

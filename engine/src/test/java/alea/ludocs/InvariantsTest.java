@@ -82,7 +82,8 @@ class InvariantsTest {
         while (position.node() != Position.OVER) {
             where = String.format(
                     Locale.ROOT, "seed %d, match %d, at %s", SEED, match, match < 0 ? "" : position.turns());
-            int option = position.node() == Position.DECISION ? SheetPlayers.ofSeat(position) : dice.chance(position);
+            int option =
+                    position.node() == Position.DECISION ? SheetPlayers.ofSeat(position.view()) : dice.chance(position);
             sixes = position.turns() == turn ? sixes : 0;
             turn = position.turns();
             if (position.waits() == Snapshot.Wait.ROLL) {
@@ -143,14 +144,14 @@ class InvariantsTest {
                         break;
                     }
                     square = Math.floorMod(square + direction, Board.SQUARES);
-                    int there = position.on(square);
+                    int there = position.view().on(square);
                     require(
                             Integer.bitCount(there) < 2 || Integer.numberOfTrailingZeros(there) / Board.PIECES == seat,
                             "a move across a block on " + square);
                 }
             }
             case Event.Spawned(int square) -> {
-                require(position.on(square) == 0, "a mystery cell where somebody stands");
+                require(position.view().on(square) == 0, "a mystery cell where somebody stands");
                 require(square != spawned, "a mystery cell where it was before");
                 require(left <= 1, "a mystery cell too soon");
                 spawned = square;
@@ -158,7 +159,7 @@ class InvariantsTest {
             }
             case Event.RoundOver(int round) -> {
                 left -= spawned < 0 ? 0 : 1;
-                require(position.roundsLeft() == left, "rounds left");
+                require(position.view().roundsLeft() == left, "rounds left");
             }
             case Event.Mystery(int seat, Destination to) -> teleports++;
             default -> {}
