@@ -103,8 +103,7 @@ public record Signature(String name, String hex, long matches, long turns, long 
         return switch (values) {
             case Key.Range range -> IntStream.rangeClosed(range.low(), range.high());
             case Key.Choice choice -> choice.words().stream().mapToInt(Integer::parseInt);
-            case Key.Text text -> IntStream.empty();
-            case Key.NumberSet set -> IntStream.empty();
+            case Key.Text _, Key.NumberSet _, Key.Real _ -> IntStream.empty();
         };
     }
 

@@ -9,7 +9,6 @@ import alea.game.Settings;
 import alea.game.Strategy;
 import alea.game.StrategyFactory;
 import alea.search.Draw;
-import alea.search.Exploration;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -172,7 +171,6 @@ public final class DiceOfDoom implements Plugin {
 
         @Override
         public Supplier<? extends Strategy> create(Settings settings, Game game) {
-            Exploration.of(settings);
             Draw.of(settings, game);
             return () -> new ThesisTree(settings, (DoomGame) game);
         }

@@ -29,7 +29,7 @@ final class ThesisTree implements Strategy {
     static final List<Key> KEYS = List.of(
             Key.range("iterations", "leaves looked at for a move", 1, 10_000_000, 1000),
             Key.range("simulations", "playouts of a leaf", 1, 1_000_000, 10),
-            Exploration.key("0.5"),
+            Exploration.KEY,
             Key.choice("wins", "whose wins a node counts: of who moved to it, or of who thinks", "mover", "root"),
             Draw.KEY);
 

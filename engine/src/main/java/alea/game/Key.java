@@ -1,10 +1,12 @@
 package alea.game;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A setting that a game or a strategy knows.
@@ -21,7 +23,7 @@ public record Key(
         Values values) {
     /** What a key may be set to. */
     public sealed interface Values {
-        /** Why {@code value} is not allowed, or null when it is. */
+        /** Whether the key may be set to {@code value}. */
         boolean allows(String value);
 
         /** What is allowed, for people. */
@@ -66,6 +68,42 @@ public record Key(
         @Override
         public String canonical(String value) {
             return Integer.toString(Integer.parseInt(value));
+        }
+    }
+
+    /**
+     * Numbers from {@code low} to {@code high}, both included, with a decimal point where one is needed, at most nine digits
+     * on either side of it, and no exponent: {@code 0.25}.
+     */
+    public record Real(BigDecimal low, BigDecimal high) implements Values {
+        @Override
+        public boolean allows(String value) {
+            if (!value.matches("-?[0-9]{1,9}(\\.[0-9]{1,9})?")) {
+                return false;
+            }
+            BigDecimal number = new BigDecimal(value);
+            return number.compareTo(low) >= 0 && number.compareTo(high) <= 0;
+        }
+
+        @Override
+        public String describe() {
+            return "a number from %s to %s".formatted(plain(low), plain(high));
+        }
+
+        @Override
+        public List<String> samples() {
+            BigDecimal middle = low.add(high).divide(BigDecimal.TWO);
+            return Stream.of(low, middle, high).map(Real::plain).distinct().toList();
+        }
+
+        @Override
+        public String canonical(String value) {
+            return plain(new BigDecimal(value));
+        }
+
+        /** Without zeros at the end, and without an exponent. */
+        private static String plain(BigDecimal number) {
+            return number.stripTrailingZeros().toPlainString();
         }
     }
 
@@ -161,6 +199,12 @@ public record Key(
     /** A whole number between two bounds. */
     public static Key range(String name, String meaning, int low, int high, int standard) {
         return new Key(name, meaning, Integer.toString(standard), new Range(low, high));
+    }
+
+    /** A number between two bounds, not only a whole one. */
+    public static Key real(String name, String meaning, double low, double high, double standard) {
+        Real values = new Real(BigDecimal.valueOf(low), BigDecimal.valueOf(high));
+        return new Key(name, meaning, Real.plain(BigDecimal.valueOf(standard)), values);
     }
 
     /** The same key with another standard value. */

@@ -100,9 +100,14 @@ public final class Settings {
         throw new IllegalArgumentException(name + " declares no key " + key);
     }
 
-    /** The value of a key that is a number. */
+    /** The value of a key that is a whole number. */
     public int number(String key) {
         return Integer.parseInt(get(key));
+    }
+
+    /** The value of a key that is a {@link Key.Real} or a whole number. */
+    public double real(String key) {
+        return Double.parseDouble(get(key));
     }
 
     /**

@@ -180,7 +180,7 @@ final class ChanceTree implements Strategy {
         public List<Key> keys() {
             return List.of(
                     Key.range("iterations", "playouts for a move", 1, 100_000_000, 1000),
-                    Exploration.key("0.5"),
+                    Exploration.KEY,
                     Playouts.TURNS,
                     Budget.TIME);
         }
@@ -197,7 +197,6 @@ final class ChanceTree implements Strategy {
 
         @Override
         public Supplier<? extends Strategy> create(Settings settings, Game game) {
-            Exploration.of(settings);
             return () -> new ChanceTree(settings, game);
         }
     }

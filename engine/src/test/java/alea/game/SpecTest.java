@@ -92,6 +92,32 @@ class SpecTest {
         assertThatThrownBy(() -> Installed.REGISTRY.player(spec, LUDO)).satisfies(e -> isOneLine(e, message));
     }
 
+    @ParameterizedTest
+    @CsvSource({"0.50, 0.5", "1, 1", "2.0, 2", "007.25, 7.25", "0, 0", "100, 100", "0.000000001, 0.000000001"})
+    void aRealNumberHasOneCanonicalForm(String given, String canonical) {
+        Key.Values real = Key.real("weight", "a weight", 0, 100, 0.5).values();
+        assertThat(real.allows(given)).isTrue();
+        assertThat(real.canonical(given)).isEqualTo(canonical);
+        assertThat(real.describe()).isEqualTo("a number from 0 to 100");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "much", "1e1", ".5", "1.", "-0.1", "100.000000001", "0,5", "NaN", "\u06f1", "0.1234567891"})
+    void whatIsNoRealNumberOfAKeyIsNotAllowed(String given) {
+        assertThat(Key.real("weight", "a weight", 0, 100, 0.5).values().allows(given))
+                .isFalse();
+    }
+
+    @Test
+    void theSettingsOfARealNumberAreOneSpec() {
+        List<Key> keys = List.of(Key.real("weight", "a weight", -1, 1, 0.5));
+        assertThat(Settings.read(new Spec("it", "weight=-0.250"), keys).real("weight"))
+                .isEqualTo(-0.25);
+        assertThat(Settings.read(new Spec("it", "0.50"), keys).spec()).hasToString("it");
+        assertThat(keys.getFirst().values().samples()).containsExactly("-1", "0", "1");
+    }
+
     @Test
     void inputOfManyLinesIsQuotedInOne() {
         assertThatThrownBy(() -> Installed.REGISTRY.game("ludo\nsimple"))

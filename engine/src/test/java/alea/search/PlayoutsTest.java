@@ -114,7 +114,7 @@ class PlayoutsTest {
         for (String name : List.of("mcts", "mcts-chance")) {
             assertThatThrownBy(() -> Installed.strategy(name + ":exploration=much", game))
                     .isInstanceOf(BadInput.class)
-                    .hasMessage(name + ": exploration=much is not allowed; it is a number from 0 to 100");
+                    .hasMessage(name + ": exploration=much is not allowed; exploration is a number from 0 to 100");
         }
         assertThatThrownBy(() -> Installed.strategy("greedy", Installed.REGISTRY.game("ludo-simple")))
                 .isInstanceOf(BadInput.class)
