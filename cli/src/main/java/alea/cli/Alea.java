@@ -115,8 +115,8 @@ public final class Alea implements Runnable {
                     return Exit.BAD_INPUT;
                 })
                 .setExecutionExceptionHandler((e, command, parsed) -> {
-                    if (e instanceof BadInput) {
-                        complain(command, String.valueOf(e.getMessage()));
+                    if (e instanceof BadInput bad) {
+                        complain(command, Complaint.of(command, bad));
                         return Exit.BAD_INPUT;
                     }
                     if (e instanceof NotWritten) {

@@ -1,10 +1,10 @@
 package alea.cli;
 
-import alea.cli.rpc.Analysis;
-import alea.cli.rpc.Answers;
-import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Position;
+import alea.service.Analysis;
+import alea.service.Questions;
+import alea.solve.Objective;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -63,26 +63,19 @@ final class AnalyseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (games < 1 || games > 10_000_000) {
-            throw new BadInput(String.format(Locale.ROOT, "--games %d is not allowed; it is 1..10000000", games));
-        }
-        Game rules = alea.registry().game(game);
+        var rollouts = new Questions.Rollouts(by, games, seed.seed());
+        var questions = new Questions(alea.registry());
+        Game rules = questions.game(game);
         Position at = rules.parse(position);
-        if (at.isChance() || at.node() == Position.OVER) {
-            Answers.requireDecision(at);
-        }
-        var analysis = new Analysis(alea.registry(), rules, objective.of(rules), table);
-        if (by != null && analysis.exact()) {
-            throw new BadInput("--by is for games that are too large; %s is solved".formatted(rules.spec()));
-        }
-        Analysis.Options found = analysis.options(at, by, games, seed.seed());
+        Analysis.Options found =
+                questions.analyse(new Questions.ValueRequest(game, position, objective.asked(), table), rollouts);
         if (json.wanted()) {
             alea.console().json(found);
             return Exit.DONE;
         }
         var out = alea.console().out();
         out.println(rules.spec() + "  " + at);
-        out.println(String.format(Locale.ROOT, "seat %d decides; %s", rules.place(at.seat()), found.how()));
+        out.println(String.format(Locale.ROOT, "seat %d decides; %s", rules.place(at.seat()), how(found)));
         var rows = new Table("option", ">value", ">lower", ">upper", "");
         for (Analysis.Option option : found.options()) {
             rows.row(
@@ -94,5 +87,19 @@ final class AnalyseCommand implements Callable<Integer> {
         }
         rows.print(out);
         return Exit.DONE;
+    }
+
+    /** How the values were found, in words. */
+    private static String how(Analysis.Options found) {
+        String unit = found.objective().equals(Objective.OWN_WIN.toString()) ? "win" : "win and half a draw";
+        Integer count = found.count();
+        return count == null
+                ? unit + ", exact"
+                : String.format(
+                        Locale.ROOT,
+                        "%s, of %,d matches each, played by %s (95 %% intervals)",
+                        unit,
+                        count,
+                        found.by());
     }
 }

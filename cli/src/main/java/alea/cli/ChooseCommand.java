@@ -1,19 +1,17 @@
 package alea.cli;
 
-import alea.cli.rpc.Answers;
-import alea.game.Evaluator;
 import alea.game.Forfeit;
 import alea.game.Game;
-import alea.game.Player;
-import alea.game.Policy;
 import alea.game.Position;
-import alea.game.Strategy;
+import alea.service.Answers;
+import alea.service.Questions;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -49,51 +47,50 @@ final class ChooseCommand implements Callable<Integer> {
     private SeedOption seed;
 
     @Override
-    public Integer call() throws Exception {
-        Game rules = alea.registry().game(game);
-        Position at = rules.parse(position);
-        Player player = alea.registry().player(strategy, rules);
-        Answers.requireDecision(at);
-        Strategy asked = player.instances().get();
+    public Integer call() {
+        var questions = new Questions(alea.registry());
+        var asked = new Questions.StrategyRequest(game, position, strategy, seed.seed());
         try {
             if (json.wanted()) {
-                alea.console().json(Answers.policy(asked, at, seed.seed()));
+                alea.console().json(questions.policy(asked));
             } else {
-                print(rules, at, player, asked, alea.console().out());
+                Game rules = questions.game(game);
+                print(
+                        rules,
+                        rules.parse(position),
+                        questions.choose(asked),
+                        alea.console().out());
             }
             return Exit.DONE;
         } catch (Forfeit e) {
-            alea.console().err().println("alea choose: %s gave up: %s".formatted(player.spec(), e.getMessage()));
+            alea.console()
+                    .err()
+                    .println("alea choose: %s gave up: %s"
+                            .formatted(questions.player(game, strategy).spec(), e.getMessage()));
             return Exit.NOT_MET;
-        } finally {
-            if (asked instanceof AutoCloseable closeable) { // a program in another process
-                closeable.close();
-            }
         }
     }
 
-    private void print(Game game, Position position, Player player, Strategy asked, PrintWriter out) {
+    private void print(Game game, Position position, Questions.Thoughts thoughts, PrintWriter out) {
         out.println(game.spec() + "  " + position);
-        out.println(String.format(Locale.ROOT, "seat %d decides, by %s", game.place(position.seat()), player.spec()));
-        if (asked instanceof Policy || asked instanceof Evaluator) {
-            table(position, asked).print(out);
+        out.println(
+                String.format(Locale.ROOT, "seat %d decides, by %s", game.place(position.seat()), thoughts.strategy()));
+        if (thoughts.choices().isPresent() || thoughts.values().isPresent()) {
+            table(thoughts).print(out);
         }
-        int drawn = Answers.draw(asked, position, seed.seed());
-        out.println(String.format(Locale.ROOT, "with seed %d it picks %s", seed.seed(), position.label(drawn)));
+        out.println(String.format(Locale.ROOT, "with seed %d it picks %s", seed.seed(), thoughts.drawn()));
     }
 
-    private Table table(Position position, Strategy asked) {
-        Map<String, Answers.Worth> worths = asked instanceof Evaluator evaluator
-                ? Answers.evaluate(evaluator, position).options().stream()
-                        .collect(Collectors.toMap(Answers.Worth::label, w -> w))
-                : Map.of();
-        Map<String, Double> probabilities = asked instanceof Policy
-                ? Answers.policy(asked, position, seed.seed()).choices().stream()
-                        .collect(Collectors.toMap(Answers.Choice::label, Answers.Choice::probability))
-                : Map.of();
+    private static Table table(Questions.Thoughts thoughts) {
+        Map<String, Answers.Worth> worths = thoughts.values()
+                .map(values -> values.options().stream().collect(Collectors.toMap(Answers.Worth::label, w -> w)))
+                .orElse(Map.of());
+        Optional<Map<String, Double>> probabilities = thoughts.choices()
+                .map(choices -> choices.choices().stream()
+                        .collect(Collectors.toMap(Answers.Choice::label, Answers.Choice::probability)));
         Set<String> terms = new LinkedHashSet<>();
         List<String> header = new ArrayList<>(List.of("option"));
-        if (asked instanceof Policy) {
+        if (probabilities.isPresent()) {
             header.add(">probability");
         }
         if (!worths.isEmpty()) {
@@ -102,12 +99,9 @@ final class ChooseCommand implements Callable<Integer> {
             terms.forEach(t -> header.add(">" + t));
         }
         var table = new Table(header.toArray(String[]::new));
-        for (int i = 0; i < position.options(); i++) {
-            String label = position.label(i);
+        for (String label : thoughts.options()) {
             List<String> row = new ArrayList<>(List.of(label));
-            if (asked instanceof Policy) {
-                row.add(Numbers.plain(probabilities.getOrDefault(label, 0.0)));
-            }
+            probabilities.ifPresent(p -> row.add(Numbers.plain(p.getOrDefault(label, 0.0))));
             if (!worths.isEmpty()) {
                 Answers.Worth worth = worths.getOrDefault(label, UNKNOWN);
                 row.add(Numbers.plain(worth.value()));

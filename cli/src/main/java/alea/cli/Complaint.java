@@ -1,5 +1,7 @@
 package alea.cli;
 
+import alea.game.BadInput;
+import alea.game.BadSetting;
 import alea.game.Names;
 import alea.game.Quoted;
 import java.nio.file.Path;
@@ -40,6 +42,17 @@ final class Complaint {
             when !m.getMissing().isEmpty() -> missing(command, m.getMissing().getFirst());
             default -> value(e);
         };
+    }
+
+    /** What is wrong with the input of a command, which calls a setting by the name of its option. */
+    static String of(CommandLine command, BadInput e) {
+        if (e instanceof BadSetting bad) {
+            String option = "--" + bad.setting();
+            if (command.getCommandSpec().findOption(option) != null) {
+                return bad.named(option);
+            }
+        }
+        return String.valueOf(e.getMessage());
     }
 
     private static String unmatched(CommandLine command, String argument) {

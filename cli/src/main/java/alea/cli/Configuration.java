@@ -1,8 +1,8 @@
 package alea.cli;
 
-import alea.cli.json.Json;
 import alea.game.BadInput;
 import alea.game.Quoted;
+import alea.json.Json;
 import alea.learn.npy.InputFile;
 import alea.learn.train.BadKey;
 import java.nio.ByteBuffer;

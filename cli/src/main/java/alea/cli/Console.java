@@ -1,8 +1,8 @@
 package alea.cli;
 
-import alea.cli.json.Json;
 import alea.game.BadInput;
 import alea.game.Reason;
+import alea.json.Json;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

@@ -1,8 +1,10 @@
 package alea.cli;
 
-import alea.cli.json.Json;
-import alea.cli.rpc.Conversion;
 import alea.game.Game;
+import alea.json.Json;
+import alea.json.NumberRows;
+import alea.service.Conversion;
+import alea.service.Questions;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
+import tools.jackson.databind.JsonNode;
 
 /** {@code alea convert}: between Alea's notation and the arrays of pyludo and LUDOPy. */
 @Command(
@@ -50,14 +53,9 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Game rules = alea.registry().game(game);
-        boolean array = what.strip().startsWith("[") || what.strip().startsWith("array");
-        if (!array) {
-            Conversion.requireNone(seat, die, relative);
-        }
-        Conversion conversion = array
-                ? Conversion.ofArray(rules, Conversion.read(rules, what), seat, die, relative)
-                : Conversion.ofPosition(rules, what);
+        var questions = new Questions(alea.registry());
+        Game rules = questions.game(game);
+        Conversion conversion = questions.convert(request(rules));
         if (json.wanted()) {
             alea.console().json(conversion);
         } else {
@@ -67,5 +65,15 @@ final class ConvertCommand implements Callable<Integer> {
             out.println("relative  " + Json.write(conversion.relative()));
         }
         return Exit.DONE;
+    }
+
+    private Conversion.Request request(Game rules) {
+        if (!what.strip().startsWith("[") && !what.strip().startsWith("array")) {
+            Conversion.requireNone(seat, die, relative);
+            return new Conversion.FromPosition(game, what);
+        }
+        JsonNode array = NumberRows.read(what).orElseThrow(() -> Conversion.noArray(rules, what));
+        int[][] rows = NumberRows.of(array).orElseThrow(() -> Conversion.noArray(rules, array.toString()));
+        return new Conversion.FromArray(game, rows, array.toString(), seat, die, relative);
     }
 }

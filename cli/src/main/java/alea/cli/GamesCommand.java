@@ -1,6 +1,5 @@
 package alea.cli;
 
-import alea.cli.rpc.Listing;
 import alea.game.BadInput;
 import alea.game.Conformance;
 import alea.game.Game;
@@ -8,6 +7,7 @@ import alea.game.GameFactory;
 import alea.game.Key;
 import alea.game.Registry;
 import alea.game.Settings;
+import alea.service.Listing;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

@@ -4,7 +4,7 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.solve.Objective;
 import java.util.Arrays;
-import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -23,20 +23,31 @@ final class ObjectiveOption {
     }
 
     /**
+     * The objective that was asked for, or null.
+     *
+     * @throws BadInput when it is none
+     */
+    @Nullable
+    Objective asked() {
+        if (objective == null) {
+            return null;
+        }
+        return Objective.named(objective)
+                .orElseThrow(() -> new BadInput("--objective %s is not allowed; it is %s"
+                        .formatted(
+                                objective,
+                                Arrays.stream(Objective.values())
+                                        .map(Objective::toString)
+                                        .collect(Collectors.joining(" or ")))));
+    }
+
+    /**
      * The objective, for a game.
      *
      * @throws BadInput when it is none
      */
     Objective of(Game game) {
-        if (objective == null) {
-            return game.seats() == 2 ? Objective.ZERO_SUM : Objective.OWN_WIN;
-        }
-        List<String> words =
-                Arrays.stream(Objective.values()).map(Objective::toString).toList();
-        if (!words.contains(objective)) {
-            throw new BadInput(
-                    "--objective %s is not allowed; it is %s".formatted(objective, String.join(" or ", words)));
-        }
-        return Objective.of(objective);
+        Objective asked = asked();
+        return asked == null ? Objective.standard(game) : asked;
     }
 }

@@ -1,8 +1,9 @@
 package alea.cli;
 
-import alea.cli.rpc.Answers;
 import alea.game.Game;
 import alea.game.Position;
+import alea.service.Answers;
+import alea.service.Questions;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -32,13 +33,13 @@ final class OptionsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Game rules = alea.registry().game(game);
-        Position at = rules.parse(position);
-        Answers.Node node = Answers.options(rules, at);
+        var questions = new Questions(alea.registry());
+        Answers.Node node = questions.options(new Questions.PositionRequest(game, position));
         if (json.wanted()) {
             alea.console().json(node);
         } else {
-            print(rules, at, node, alea.console().out());
+            Game rules = questions.game(game);
+            print(rules, rules.parse(position), node, alea.console().out());
         }
         return Exit.DONE;
     }

@@ -1,8 +1,8 @@
 package alea.cli;
 
-import alea.cli.rpc.Lines;
-import alea.cli.rpc.Methods;
-import alea.cli.rpc.Rpc;
+import alea.rpc.Lines;
+import alea.rpc.Methods;
+import alea.rpc.Rpc;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,7 +1,6 @@
 package alea.cli;
 
 import alea.cli.board.TextPicture;
-import alea.cli.rpc.Answers;
 import alea.game.Evaluator;
 import alea.game.Forfeit;
 import alea.game.Game;
@@ -18,6 +17,7 @@ import alea.match.Termination;
 import alea.match.Watcher;
 import alea.picture.Drawing;
 import alea.picture.DrawingPlugin;
+import alea.service.Answers;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.ludo.Dialect;
 import alea.ludo.Track;
+import alea.solve.Objective;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -146,7 +147,8 @@ class ArchitectureTest {
             .resideInAPackage("alea.arena..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("alea.learn..", "alea.solve..", "alea.papers..", "alea.cli..");
+            .resideInAnyPackage(
+                    "alea.learn..", "alea.solve..", "alea.papers..", "alea.service..", "alea.cli..", "alea.rpc..");
 
     @ArchTest
     static final ArchRule papersKnowNoCommand = noClasses()
@@ -154,7 +156,52 @@ class ArchitectureTest {
             .resideInAPackage("alea.papers..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("alea.cli..");
+            .resideInAnyPackage("alea.service..", "alea.cli..", "alea.rpc..");
+
+    @ArchTest
+    static final ArchRule theServiceKnowsNobodyWhoAsks = classes()
+            .that()
+            .resideInAPackage("alea.service..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "java..",
+                    "org.jspecify..",
+                    "alea.game..",
+                    "alea.match..",
+                    "alea.file..",
+                    "alea.picture..",
+                    "alea.convert..",
+                    "alea.solve..",
+                    "alea.learn..",
+                    "alea.arena..",
+                    "alea.papers..",
+                    "alea.service..");
+
+    @ArchTest
+    static final ArchRule theProtocolSpeaksForTheServiceAndKnowsNoCommand = classes()
+            .that()
+            .resideInAPackage("alea.rpc..")
+            .should()
+            .onlyDependOnClassesThat(JavaClass.Predicates.resideInAnyPackage(
+                            "java..",
+                            "org.jspecify..",
+                            "tools.jackson..",
+                            "alea.game..",
+                            "alea.service..",
+                            "alea.json..",
+                            "alea.rpc..")
+                    .or(JavaClass.Predicates.equivalentTo(Objective.class))); // which messages name
+
+    @ArchTest
+    static final ArchRule oneCommandAloneOpensTheProtocol = noClasses()
+            .that()
+            .resideInAPackage("alea.cli..")
+            .and()
+            .doNotHaveFullyQualifiedName("alea.cli.RpcCommand")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("alea.rpc..");
 
     @ArchTest
     static final ArchRule packagesHaveNoCycles =
@@ -239,9 +286,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule jsonIsMadeInOnePlace = noClasses()
             .that()
-            .resideInAPackage("alea.cli..")
-            .and()
-            .resideOutsideOfPackage("alea.cli.json..")
+            .resideInAnyPackage("alea.cli..", "alea.rpc..", "alea.service..")
             .should()
             .dependOnClassesThat()
             .haveFullyQualifiedName("tools.jackson.databind.json.JsonMapper$Builder");

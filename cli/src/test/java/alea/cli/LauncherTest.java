@@ -47,7 +47,8 @@ class LauncherTest {
         for (String file : List.of("alea", ".mvn/process.sh")) {
             write(file, Files.readString(Path.of("..", file)));
         }
-        for (String room : List.of("engine", "stats", "solve", "learn", "arena", "report", "papers", "cli")) {
+        for (String room :
+                List.of("engine", "stats", "solve", "learn", "arena", "report", "papers", "service", "cli")) {
             write(room + "/pom.xml", room);
             Files.createDirectories(root.resolve(room + "/src/main"));
         }

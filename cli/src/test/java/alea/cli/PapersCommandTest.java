@@ -3,7 +3,7 @@ package alea.cli;
 import static alea.cli.Run.alea;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alea.cli.json.Json;
+import alea.json.Json;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package alea.cli;
 import static alea.cli.Run.aleaReading;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alea.cli.json.Json;
+import alea.json.Json;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package alea.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alea.cli.json.Json;
+import alea.json.Json;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;

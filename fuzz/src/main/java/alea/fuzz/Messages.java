@@ -1,8 +1,8 @@
 package alea.fuzz;
 
-import alea.cli.json.Json;
-import alea.cli.rpc.Methods;
-import alea.cli.rpc.Rpc;
+import alea.json.Json;
+import alea.rpc.Methods;
+import alea.rpc.Rpc;
 import alea.fuzz.Outcome.Kind;
 import alea.game.Dice;
 import alea.game.Game;

@@ -1,6 +1,9 @@
 package alea.solve;
 
+import alea.game.Game;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** What the seats play for. */
@@ -23,6 +26,16 @@ public enum Objective {
     /** The objective that a word names. */
     public static Objective of(String word) {
         return word.equals(ZERO_SUM.word) ? ZERO_SUM : OWN_WIN;
+    }
+
+    /** The objective of a word from outside; empty where it names none. */
+    public static Optional<Objective> named(String word) {
+        return Arrays.stream(values()).filter(o -> o.word.equals(word)).findFirst();
+    }
+
+    /** What is played for where nothing else is said. */
+    public static Objective standard(Game game) {
+        return game.seats() == 2 ? ZERO_SUM : OWN_WIN;
     }
 
     /** What a table of this objective holds, by array. */

@@ -1,4 +1,4 @@
-package alea.cli.rpc;
+package alea.service;
 
 import alea.game.Game;
 import alea.game.GameFactory;
@@ -100,7 +100,7 @@ public final class Listing {
     }
 
     /** Whether a strategy may be named by anybody: one that starts a program is for the command line alone. */
-    static boolean openToAll(String strategy) {
+    public static boolean openToAll(String strategy) {
         return !strategy.equals("exec");
     }
 

@@ -1,10 +1,9 @@
-package alea.cli.rpc;
+package alea.rpc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import alea.cli.json.Json;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Key;
@@ -13,6 +12,7 @@ import alea.game.Registry;
 import alea.game.Settings;
 import alea.game.Strategy;
 import alea.game.StrategyFactory;
+import alea.json.Json;
 import alea.ludo.ProjectLudo;
 import alea.search.Basics;
 import alea.solve.Objective;

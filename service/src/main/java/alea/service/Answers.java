@@ -1,4 +1,4 @@
-package alea.cli.rpc;
+package alea.service;
 
 import alea.game.BadInput;
 import alea.game.Evaluator;

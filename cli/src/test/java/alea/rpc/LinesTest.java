@@ -1,4 +1,4 @@
-package alea.cli.rpc;
+package alea.rpc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

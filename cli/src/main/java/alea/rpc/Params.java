@@ -1,4 +1,4 @@
-package alea.cli.rpc;
+package alea.rpc;
 
 import alea.game.BadInput;
 import alea.game.Names;

@@ -1,4 +1,4 @@
-package alea.cli.rpc;
+package alea.rpc;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package alea.cli.json;
+package alea.json;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import tools.jackson.core.JacksonException;

@@ -1,9 +1,9 @@
-package alea.cli.rpc;
+package alea.rpc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alea.cli.json.Json;
 import alea.game.Registry;
+import alea.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

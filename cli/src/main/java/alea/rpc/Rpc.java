@@ -1,9 +1,9 @@
-package alea.cli.rpc;
+package alea.rpc;
 
-import alea.cli.json.Json;
 import alea.game.BadInput;
 import alea.game.Names;
 import alea.game.Quoted;
+import alea.json.Json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

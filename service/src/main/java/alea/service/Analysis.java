@@ -1,4 +1,4 @@
-package alea.cli.rpc;
+package alea.service;
 
 import alea.game.BadInput;
 import alea.game.Game;
@@ -66,16 +66,7 @@ public final class Analysis {
             @Nullable Integer count,
             @Nullable String by,
             List<Option> options,
-            List<String> best) {
-        /** How the values were found, in words. */
-        public String how() {
-            String unit = objective.equals("own-win") ? "win" : "win and half a draw";
-            return method.equals(EXACT)
-                    ? unit + ", exact"
-                    : String.format(
-                            Locale.ROOT, "%s, of %,d matches each, played by %s (95 %% intervals)", unit, count, by);
-        }
-    }
+            List<String> best) {}
 
     /** What an option is worth: the win and half the draw, or the win for own-win. */
     public record Option(String label, double value, double lower, double upper) {}
@@ -91,7 +82,7 @@ public final class Analysis {
      * @param table a file of {@code alea solve}, or null
      * @throws BadInput when the table cannot be used
      */
-    public Analysis(Registry registry, Game game, Objective objective, @Nullable String table) {
+    Analysis(Registry registry, Game game, Objective objective, @Nullable String table) {
         this.registry = registry;
         this.game = game;
         this.objective = objective;
@@ -115,12 +106,12 @@ public final class Analysis {
     }
 
     /** Whether values come from a table, or from solving the game at once. */
-    public boolean exact() {
+    boolean exact() {
         return solved.isPresent();
     }
 
     /** What a position is worth. */
-    public Value value(Position position) {
+    Value value(Position position) {
         if (solved.isEmpty()) {
             return rollout(position);
         }
@@ -148,7 +139,7 @@ public final class Analysis {
      * @param by who plays matches on where the game is too large, or null for the standard
      * @param matches how many of them
      */
-    public Options options(Position position, @Nullable String by, int matches, long seed) {
+    Options options(Position position, @Nullable String by, int matches, long seed) {
         List<Option> options = new ArrayList<>();
         if (solved.isPresent()) {
             var judge = new Judge(solved.get());

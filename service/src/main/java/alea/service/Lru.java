@@ -1,4 +1,4 @@
-package alea.cli.rpc;
+package alea.service;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,0 +1,136 @@
+package alea.rpc;
+
+import alea.game.BadInput;
+import alea.game.Registry;
+import alea.game.Spec;
+import alea.json.NumberRows;
+import alea.service.Analysis;
+import alea.service.Answers;
+import alea.service.Conversion;
+import alea.service.Listing;
+import alea.service.Questions;
+import alea.service.Questions.PositionRequest;
+import alea.service.Questions.StrategyRequest;
+import alea.service.Questions.ValueRequest;
+import alea.solve.Objective;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * The methods of the protocol. Each reads its parameters and asks {@link Questions}. Safe to share between threads.
+ */
+public final class Methods {
+    private static final long STANDARD_SEED = 1;
+
+    private record Method(List<String> params, Body body) {}
+
+    @FunctionalInterface
+    private interface Body {
+        Object answer(Params params);
+    }
+
+    private final Questions questions;
+    private final Map<String, Method> methods = new LinkedHashMap<>();
+
+    /** The methods over the games and strategies of a registry. */
+    public Methods(Registry registry) {
+        questions = new Questions(registry);
+        add("games", List.of(), ignored -> Listing.games(registry));
+        add("start", List.of("game", "seed"), this::start);
+        add("options", List.of("game", "position"), p -> questions.options(position(p)));
+        add("play", List.of("game", "position", "label"), p -> questions.play(position(p), p.text("label")));
+        add("policy", List.of("game", "position", "strategy", "seed"), this::policy);
+        add("convert", List.of("game", "position", "array", "seat", "die", "relative"), this::convert);
+        add(
+                "evaluate",
+                List.of("game", "position", "evaluator"),
+                p -> questions.evaluate(asked(p, "evaluator", STANDARD_SEED)));
+        add("value", List.of("game", "position", "objective", "table"), this::value);
+    }
+
+    private void add(String name, List<String> params, Body body) {
+        methods.put(name, new Method(params, body));
+    }
+
+    /** The names of all methods. */
+    public Set<String> names() {
+        return methods.keySet();
+    }
+
+    /**
+     * Calls a method that there is.
+     *
+     * @param params by name or by position; null when there are none
+     * @return a record or list for JSON
+     * @throws BadInput when the parameters cannot be used
+     */
+    public Object call(String name, @Nullable JsonNode params) {
+        Method method = methods.get(name);
+        if (method == null) {
+            throw new IllegalArgumentException("no method " + name);
+        }
+        return method.body().answer(new Params(name, method.params(), params));
+    }
+
+    private Answers.At start(Params params) {
+        String game = params.text("game");
+        params.number("seed", STANDARD_SEED); // checked; the games so far all start the same way every time
+        return questions.start(game);
+    }
+
+    private Answers.Choices policy(Params params) {
+        return questions.policy(asked(params, "strategy", params.number("seed", STANDARD_SEED)));
+    }
+
+    private Conversion convert(Params params) {
+        String game = params.text("game");
+        String position = params.has("position") ? params.text("position") : null;
+        if ((position != null) == params.has("array")) {
+            throw new BadInput(
+                    position == null
+                            ? "convert: position or array is missing; it takes game, position or array, seat, die, relative"
+                            : "convert takes a position or an array, not both");
+        }
+        Integer seat = params.integer("seat");
+        Integer die = params.integer("die");
+        boolean relative = params.flag("relative");
+        if (position != null) {
+            Conversion.requireNone(seat, die, relative);
+            return questions.convert(new Conversion.FromPosition(game, position));
+        }
+        String text = params.json("array").toString();
+        int[][] rows =
+                NumberRows.of(params.json("array")).orElseThrow(() -> Conversion.noArray(questions.game(game), text));
+        return questions.convert(new Conversion.FromArray(game, rows, text, seat, die, relative));
+    }
+
+    private Analysis.Value value(Params params) {
+        PositionRequest asked = position(params);
+        Objective objective = null;
+        if (params.has("objective")) {
+            String word = params.text("objective");
+            objective = Objective.named(word)
+                    .orElseThrow(() -> new BadInput(
+                            "value: the parameter objective is '%s'; it is zero-sum or own-win".formatted(word)));
+        }
+        String table = params.has("table") ? params.text("table") : null;
+        return questions.value(new ValueRequest(asked.game(), asked.position(), objective, table));
+    }
+
+    private static PositionRequest position(Params params) {
+        return new PositionRequest(params.text("game"), params.text("position"));
+    }
+
+    private static StrategyRequest asked(Params params, String name, long seed) {
+        PositionRequest at = position(params);
+        String spec = params.text(name);
+        if (!Listing.openToAll(Spec.parse(spec).name())) {
+            throw new BadInput("%s runs a program, and is taken from the command line alone".formatted(spec));
+        }
+        return new StrategyRequest(at.game(), at.position(), spec, seed);
+    }
+}

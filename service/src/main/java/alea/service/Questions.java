@@ -1,0 +1,259 @@
+package alea.service;
+
+import alea.game.BadInput;
+import alea.game.BadSetting;
+import alea.game.Evaluator;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Policy;
+import alea.game.Position;
+import alea.game.Registry;
+import alea.game.Strategy;
+import alea.game.StrategyFactory;
+import alea.match.Arbiter;
+import alea.solve.Objective;
+import alea.solve.run.Solved;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What can be asked of a position. Each answer is a function of the request alone; nothing is kept between questions but what
+ * would be made again the same. Safe to share between threads.
+ */
+public final class Questions {
+    private static final int KEPT = 256;
+    private static final int ANALYSES = 8;
+    private static final int MOST_MATCHES = 10_000_000;
+
+    /** A position of a game, both as text. */
+    public record PositionRequest(String game, String position) {}
+
+    /**
+     * What a strategy does in a position, or thinks of it.
+     *
+     * @param seed what it draws by
+     */
+    public record StrategyRequest(String game, String position, String strategy, long seed) {}
+
+    /**
+     * What a position, or each of its options, is worth.
+     *
+     * @param objective what the seats play for; null for the standard of the game
+     * @param table a file of {@code alea solve}, or null
+     */
+    public record ValueRequest(
+            String game,
+            String position,
+            @Nullable Objective objective,
+            @Nullable String table) {}
+
+    /**
+     * How matches are played on where a game is too large to be solved.
+     *
+     * @param by who plays them; null for the strategy that the game recommends
+     * @param matches how many of each option
+     * @param seed of their dice
+     */
+    public record Rollouts(@Nullable String by, int matches, long seed) {
+        public Rollouts {
+            if (matches < 1 || matches > MOST_MATCHES) {
+                throw new BadSetting(
+                        "games", String.format(Locale.ROOT, "%d is not allowed; it is 1..%d", matches, MOST_MATCHES));
+            }
+        }
+    }
+
+    /**
+     * All that a strategy says of a decision.
+     *
+     * @param strategy its spec
+     * @param options the labels of all options, in order
+     * @param choices how likely it picks which, where it is a policy
+     * @param values what it thinks of them, where it does
+     * @param drawn the label of the one that it draws by the seed
+     */
+    public record Thoughts(
+            String strategy,
+            List<String> options,
+            Optional<Answers.Choices> choices,
+            Optional<Answers.Values> values,
+            String drawn) {}
+
+    private record Seated(String game, String strategy) {}
+
+    private record Judged(
+            String game, Objective objective, @Nullable String table, Solved.@Nullable State state) {}
+
+    private final Registry registry;
+    private final Lru<String, Game> games = new Lru<>(KEPT);
+    private final Lru<Seated, Player> players = new Lru<>(KEPT);
+    private final Lru<Judged, Analysis> analyses = new Lru<>(ANALYSES);
+
+    /** Questions about the games of a registry, by its strategies. */
+    public Questions(Registry registry) {
+        this.registry = registry;
+    }
+
+    /**
+     * A game.
+     *
+     * @throws BadInput when there is none
+     */
+    public Game game(String spec) {
+        return games.get(spec, () -> registry.game(spec));
+    }
+
+    /**
+     * A player.
+     *
+     * @throws BadInput when there is none, or it does not play the game
+     */
+    public Player player(String game, String spec) {
+        return players.get(new Seated(game, spec), () -> registry.player(spec, game(game)));
+    }
+
+    /** Where matches of a game begin. */
+    public Answers.At start(String game) {
+        return new Answers.At(game(game).start().toString());
+    }
+
+    /** The node, its options and where they lead. */
+    public Answers.Node options(PositionRequest asked) {
+        Game game = game(asked.game);
+        return Answers.options(game, game.parse(asked.position));
+    }
+
+    /**
+     * The position after an option.
+     *
+     * @param label the label of the option
+     */
+    public Answers.At play(PositionRequest asked, String label) {
+        return Answers.play(game(asked.game).parse(asked.position), label);
+    }
+
+    /** A position in Alea's notation and as its engine's arrays, from either. */
+    public Conversion convert(Conversion.Request asked) {
+        Game game = game(asked.game());
+        return switch (asked) {
+            case Conversion.FromPosition(String _, String position) -> Conversion.ofPosition(game, position);
+            case Conversion.FromArray a ->
+                Conversion.ofArray(game, a.array(), a.text(), a.seat(), a.die(), a.relative());
+        };
+    }
+
+    /**
+     * How likely a strategy is to pick each option.
+     *
+     * @throws alea.game.Forfeit when it gives up
+     */
+    public Answers.Choices policy(StrategyRequest asked) {
+        Position position = decision(asked);
+        Strategy strategy = strategy(asked);
+        try {
+            return Answers.policy(strategy, position, asked.seed);
+        } finally {
+            Arbiter.close(strategy);
+        }
+    }
+
+    /**
+     * All that a strategy says of a decision, at some length: what it draws is worked out once more.
+     *
+     * @throws alea.game.Forfeit when it gives up
+     */
+    public Thoughts choose(StrategyRequest asked) {
+        Position position = decision(asked);
+        Strategy strategy = strategy(asked);
+        try {
+            return new Thoughts(
+                    player(asked.game, asked.strategy).spec().toString(),
+                    IntStream.range(0, position.options())
+                            .mapToObj(position::label)
+                            .toList(),
+                    strategy instanceof Policy
+                            ? Optional.of(Answers.policy(strategy, position, asked.seed))
+                            : Optional.empty(),
+                    strategy instanceof Evaluator evaluator
+                            ? Optional.of(Answers.evaluate(evaluator, position))
+                            : Optional.empty(),
+                    position.label(Answers.draw(strategy, position, asked.seed)));
+        } finally {
+            Arbiter.close(strategy);
+        }
+    }
+
+    /**
+     * What a strategy thinks each option is worth.
+     *
+     * @throws BadInput when it does not say; the message says which do
+     */
+    public Answers.Values evaluate(StrategyRequest asked) {
+        Position position = decision(asked);
+        Strategy strategy = strategy(asked);
+        try {
+            if (strategy instanceof Evaluator evaluator) {
+                return Answers.evaluate(evaluator, position);
+            }
+        } finally {
+            Arbiter.close(strategy);
+        }
+        Game game = game(asked.game);
+        throw new BadInput("%s does not say what options are worth; for %s these do: %s"
+                .formatted(asked.strategy, game.spec().name(), String.join(", ", evaluators(game))));
+    }
+
+    /** What a position is worth, exactly where that can be known, else by playing on from it. */
+    public Analysis.Value value(ValueRequest asked) {
+        Position position = game(asked.game).parse(asked.position);
+        return analysis(asked).value(position);
+    }
+
+    /** What each option of a decision is worth, likewise. */
+    public Analysis.Options analyse(ValueRequest asked, Rollouts rollouts) {
+        Game game = game(asked.game);
+        Position position = game.parse(asked.position);
+        Answers.requireDecision(position);
+        Analysis analysis = analysis(asked);
+        if (rollouts.by != null && analysis.exact()) {
+            throw new BadSetting("by", "is for games that are too large; %s is solved".formatted(game.spec()));
+        }
+        return analysis.options(position, rollouts.by, rollouts.matches, rollouts.seed);
+    }
+
+    /** Before a strategy is made, which may solve the game. */
+    private Position decision(StrategyRequest asked) {
+        Position position = game(asked.game).parse(asked.position);
+        Answers.requireDecision(position);
+        return position;
+    }
+
+    private Strategy strategy(StrategyRequest asked) {
+        return player(asked.game, asked.strategy).instances().get();
+    }
+
+    private Analysis analysis(ValueRequest asked) {
+        Game game = game(asked.game);
+        Objective objective = asked.objective == null ? Objective.standard(game) : asked.objective;
+        String table = asked.table;
+        var judged = new Judged(asked.game, objective, table, table == null ? null : Solved.state(table));
+        return analyses.get(judged, () -> new Analysis(registry, game, objective, table));
+    }
+
+    private List<String> evaluators(Game game) {
+        return registry.strategies(game).stream()
+                .filter(f -> Listing.openToAll(f.name()) && evaluates(f, game))
+                .map(f -> f.named(game))
+                .toList();
+    }
+
+    /** Nothing is made of a strategy that says so itself: {@code optimal} would solve the game. */
+    private boolean evaluates(StrategyFactory factory, Game game) {
+        return factory.evaluates()
+                || factory.complete(game)
+                        && registry.player(factory.name(), game).instances().get() instanceof Evaluator;
+    }
+}
