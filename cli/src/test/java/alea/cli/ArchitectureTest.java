@@ -14,6 +14,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaFieldAccess;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -23,8 +24,16 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Who may use whom: docs/architecture.md draws the same picture. */
-@AnalyzeClasses(packages = "alea", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "alea", importOptions = {ImportOption.DoNotIncludeTests.class, ArchitectureTest.NoTestJars.class})
 class ArchitectureTest {
+    /** Rooms test with what other rooms' tests have in jars. */
+    static final class NoTestJars implements ImportOption {
+        @Override
+        public boolean includes(Location location) {
+            return !location.contains("-tests.jar");
+        }
+    }
+
     private static final String[] ENGINE = {
         "alea.game..",
         "alea.match..",
