@@ -115,6 +115,24 @@ abstract class Kernel {
         out[3] = (float) (e3 / total);
     }
 
+    /**
+     * What every kernel does between forward and backward: turns outputs into chances, these into steps, and takes the steps of
+     * the biases.
+     *
+     * @param out the outputs before the softmax; receives the step of each
+     * @param target what every output should be; 0 beyond the seats
+     * @return the squared distance between both before the step
+     */
+    static double descend(Network net, float[] out, float[] target, float rate) {
+        softmax(out, net.seats);
+        double distance = distance(out, target, net.seats);
+        for (int o = 0; o < Network.OUTPUTS; o++) {
+            out[o] = rate * (target[o] - out[o]);
+            net.bias[o] += out[o];
+        }
+        return distance;
+    }
+
     /** The squared distance between what should be and what is. */
     static double distance(float[] out, float[] target, int seats) {
         double sum = 0;

@@ -63,11 +63,9 @@ final class LinearKernel extends Kernel {
             }
             scratch[s] = sum;
         }
-        softmax(scratch, net.seats);
-        double distance = distance(scratch, target, net.seats);
+        double distance = descend(net, scratch, target, rate);
         for (int s = 0; s < net.seats; s++) {
-            float step = rate * (target[s] - scratch[s]);
-            net.bias[s] += step;
+            float step = scratch[s];
             for (int i = 0; i < slots; i++) {
                 net.first[rows[at + i] + s] += step;
             }

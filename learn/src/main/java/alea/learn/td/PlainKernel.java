@@ -7,9 +7,13 @@ final class PlainKernel extends Kernel {
 
     @Override
     void base(Network net, float[] sums, int[] rows, int slots) {
+        sums(net, rows, 0, slots, sums);
+    }
+
+    private static void sums(Network net, int[] rows, int at, int slots, float[] sums) {
         int width = net.width;
         System.arraycopy(net.first, net.inputs * width, sums, 0, width);
-        for (int i = 0; i < slots; i++) {
+        for (int i = at; i < at + slots; i++) {
             add(sums, net.first, rows[i], width);
         }
     }
@@ -98,26 +102,18 @@ final class PlainKernel extends Kernel {
         int width = net.width;
         float[] w = net.first;
         float[] y = scratch(width);
-        System.arraycopy(w, net.inputs * width, y, 0, width);
-        for (int i = 0; i < slots; i++) {
-            add(y, w, rows[at + i], width);
-        }
+        sums(net, rows, at, slots, y);
         for (int i = 0; i < extras; i++) {
             add(y, w, rows[at + slots + i], values[valuesAt + i], width);
         }
         tanh(y, width);
         float[] out = scratch;
         second(net, y, out);
-        softmax(out, net.seats);
-        double loss = distance(out, target, net.seats);
-        float d0 = rate * (target[0] - out[0]);
-        float d1 = rate * (target[1] - out[1]);
-        float d2 = rate * (target[2] - out[2]);
-        float d3 = rate * (target[3] - out[3]);
-        net.bias[0] += d0;
-        net.bias[1] += d1;
-        net.bias[2] += d2;
-        net.bias[3] += d3;
+        double loss = descend(net, out, target, rate);
+        float d0 = out[0];
+        float d1 = out[1];
+        float d2 = out[2];
+        float d3 = out[3];
         float[] v = net.second;
         for (int h = 0; h < width; h++) {
             float z = y[h];

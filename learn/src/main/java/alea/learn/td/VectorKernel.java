@@ -14,6 +14,8 @@ final class VectorKernel extends Kernel {
     private static final int STEP = Network.LANES;
     private static final int LIMIT_BITS = Float.floatToRawIntBits(LIMIT);
 
+    private static final float[] NOTHING = new float[0];
+
     private final float[] lanes = new float[Network.OUTPUTS * STEP];
     private float[] hidden = new float[0];
 
@@ -29,27 +31,7 @@ final class VectorKernel extends Kernel {
 
     @Override
     void base(Network net, float[] sums, int[] rows, int slots) {
-        base(net.first, net.inputs * net.width, net.width, sums, rows, slots);
-    }
-
-    private static void base(float[] w, int bias, int width, float[] sums, int[] rows, int slots) {
-        for (int h = 0; h < width; h += Network.GROUP) {
-            FloatVector x0 = FloatVector.fromArray(EIGHT, w, bias + h);
-            FloatVector x1 = FloatVector.fromArray(EIGHT, w, bias + h + STEP);
-            FloatVector x2 = FloatVector.fromArray(EIGHT, w, bias + h + 2 * STEP);
-            FloatVector x3 = FloatVector.fromArray(EIGHT, w, bias + h + 3 * STEP);
-            for (int i = 0; i < slots; i++) {
-                int row = rows[i] + h;
-                x0 = x0.add(FloatVector.fromArray(EIGHT, w, row));
-                x1 = x1.add(FloatVector.fromArray(EIGHT, w, row + STEP));
-                x2 = x2.add(FloatVector.fromArray(EIGHT, w, row + 2 * STEP));
-                x3 = x3.add(FloatVector.fromArray(EIGHT, w, row + 3 * STEP));
-            }
-            x0.intoArray(sums, h);
-            x1.intoArray(sums, h + STEP);
-            x2.intoArray(sums, h + 2 * STEP);
-            x3.intoArray(sums, h + 3 * STEP);
-        }
+        forward(net.first, net.width, net.inputs * net.width, rows, 0, slots, NOTHING, 0, 0, sums);
     }
 
     @Override
@@ -168,16 +150,7 @@ final class VectorKernel extends Kernel {
         for (int o = 0; o < Network.OUTPUTS; o++) {
             out[o] = net.bias[o] + sum(lanes, o * STEP);
         }
-        softmax(out, net.seats);
-        double distance = distance(out, target, net.seats);
-        float d0 = rate * (target[0] - out[0]);
-        float d1 = rate * (target[1] - out[1]);
-        float d2 = rate * (target[2] - out[2]);
-        float d3 = rate * (target[3] - out[3]);
-        net.bias[0] += d0;
-        net.bias[1] += d1;
-        net.bias[2] += d2;
-        net.bias[3] += d3;
+        double distance = descend(net, out, target, rate);
         backward(
                 net.first,
                 net.second,
@@ -190,10 +163,10 @@ final class VectorKernel extends Kernel {
                 valuesAt,
                 extras,
                 scratch,
-                d0,
-                d1,
-                d2,
-                d3);
+                out[0],
+                out[1],
+                out[2],
+                out[3]);
         return distance;
     }
 
