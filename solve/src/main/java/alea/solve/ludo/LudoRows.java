@@ -80,7 +80,7 @@ public final class LudoRows<R> implements Solving {
      * @throws BadInput when the game is not one of two seats that strikes and does nothing else
      */
     public static LudoRows<?> of(LudoSpace space, double enough) {
-        return enough >= COARSE ? new LudoRows<>(space, new Rows.Ints()) : new LudoRows<>(space, new Rows.Longs());
+        return enough >= COARSE ? new LudoRows<>(space, new IntRows()) : new LudoRows<>(space, new LongRows());
     }
 
     private LudoRows(LudoSpace space, Rows<R> of) {
