@@ -2,6 +2,7 @@ package alea.cli;
 
 import alea.arena.Report;
 import alea.cli.chart.Csv;
+import alea.stats.Proportion;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -368,7 +369,8 @@ final class ReportText {
         Report.Pair p = r.pairs().getFirst();
         // Deals that do not differ show no design effect, and then nothing says how far equal players would be off.
         boolean known = !r.duplicate() || r.players().getFirst().designEffect().isPresent();
-        double z = Math.abs(p.wins() - p.losses()) / Math.sqrt((p.wins() + p.losses()) * designEffect(r));
+        var decided = new Proportion((double) p.wins(), p.wins() + p.losses());
+        double z = Math.abs(decided.errorsFrom(0.5)) / Math.sqrt(designEffect(r));
         out.printf(
                 Locale.ROOT,
                 "%s is better than %s%s: it wins %s of the decided matches (95 %% interval %s .. %s)%s.%n",

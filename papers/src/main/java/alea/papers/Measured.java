@@ -2,6 +2,7 @@ package alea.papers;
 
 import alea.report.Bar;
 import alea.stats.Interval;
+import alea.stats.Mean;
 import alea.stats.Proportion;
 import org.jspecify.annotations.Nullable;
 
@@ -12,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param low the lower end of the 95 % interval, or the certain lower bound of an exact value
  * @param high the upper end
  * @param count the matches behind it; 0 for exact values
- * @param deviation the standard deviation of a single observation, by which a published sample of the same thing varies; 0
- *     where nothing varies
+ * @param deviation the standard deviation of a single observation, by which a published sample of the same thing
+ *     varies; 0 where nothing varies
  * @param text what it is, where that is no number, or the number written more fittingly; else empty
  */
 public record Measured(
@@ -51,8 +52,13 @@ public record Measured(
 
     /** A mean of independent observations. */
     public static Measured mean(double mean, double deviation, long count) {
-        double half = Rule.Z95 * deviation / Math.sqrt((double) count);
-        return new Measured(mean, mean - half, mean + half, count, deviation, "");
+        return of(new Mean(mean, deviation, count));
+    }
+
+    /** A mean, or another number whose error is known. */
+    public static Measured of(Mean mean) {
+        double half = mean.half();
+        return new Measured(mean.value(), mean.value() - half, mean.value() + half, mean.count(), mean.deviation(), "");
     }
 
     /** No number. */
@@ -63,6 +69,11 @@ public record Measured(
     /** The same, written so. */
     public Measured as(String words) {
         return new Measured(value, low, high, count, deviation, words);
+    }
+
+    /** A number among matches as a mean of them. */
+    public Mean mean() {
+        return new Mean(number(), deviation, count);
     }
 
     /** The same as a bar of a plot, beside what was published, if anything was. */

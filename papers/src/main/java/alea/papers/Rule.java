@@ -1,13 +1,13 @@
 package alea.papers;
 
-import java.util.Arrays;
-import java.util.Comparator;
+import alea.stats.Counts;
+import alea.stats.Gauss;
+import alea.stats.Holm;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,11 +33,6 @@ public final class Rule {
 
     /** What was said to be proved is wrong when, were it true, our sample would come up less often than this. */
     public static final double REFUTED = 1e-9;
-
-    /** Half of the width of a 95 % interval in standard errors. */
-    public static final double Z95 = 1.959963984540054;
-
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     private Rule() {}
 
@@ -191,15 +186,13 @@ public final class Rule {
                 boolean holds = relation() == Relation.EQUAL ? off <= 0 : off < 0;
                 return holds ? 1 : 0;
             }
-            double tail = NORMAL.survivalProbability(off / spread);
-            return relation() == Relation.EQUAL ? Math.min(1, 2 * tail) : tail;
+            return relation() == Relation.EQUAL ? Gauss.beyond(off / spread) : Gauss.above(off / spread);
         }
     }
 
     /** Whether a sample is shown to be above a bound, at {@link #ALPHA} over so many tries. */
     public static boolean isMore(Measured measured, double bound, int tries) {
-        return NORMAL.survivalProbability((measured.number() - bound) / Math.max(measured.error(), 1e-300))
-                <= ALPHA / tries;
+        return Gauss.above((measured.number() - bound) / Math.max(measured.error(), 1e-300)) <= ALPHA / tries;
     }
 
     /** The verdicts of an item, worked out again from what was measured; those that need no statistics stay. */
@@ -216,27 +209,13 @@ public final class Rule {
     public static List<Finding> judge(List<Comparison> comparisons) {
         int m = comparisons.size();
         double[] p = comparisons.stream().mapToDouble(Comparison::p).toArray();
-        boolean[] rejected = holm(p);
+        boolean[] rejected = Holm.rejected(p, ALPHA);
         // Claims of an order need their own test: that the order holds is what has to be shown.
         double[] held = comparisons.stream().mapToDouble(Comparison::shown).toArray();
-        boolean[] shown = holm(held);
+        boolean[] shown = Holm.rejected(held, ALPHA);
         return IntStream.range(0, m)
                 .mapToObj(i -> judge(comparisons.get(i), p[i], rejected[i], shown[i], m))
                 .toList();
-    }
-
-    /** Holm's procedure: which hypotheses are rejected at {@link #ALPHA}. */
-    static boolean[] holm(double[] p) {
-        Integer[] order = IntStream.range(0, p.length).boxed().toArray(Integer[]::new);
-        Arrays.sort(order, Comparator.comparingDouble(i -> p[i]));
-        boolean[] rejected = new boolean[p.length];
-        for (int k = 0; k < p.length; k++) {
-            if (p[order[k]] > ALPHA / (p.length - k)) {
-                break;
-            }
-            rejected[order[k]] = true;
-        }
-        return rejected;
     }
 
     private static Finding judge(Comparison c, double p, boolean rejected, boolean shown, int m) {
@@ -246,7 +225,7 @@ public final class Rule {
             String p0 = "p " + probability(rejected ? p : claim.tested().shows());
             String why = verdict == Verdict.CANNOT_TELL
                     ? "%s for the claim, %s against it; %s"
-                            .formatted(p0, probability(p), claim.tested().needed(level(m)))
+                            .formatted(p0, probability(p), claim.tested().needed(level(m) + Gauss.quantile(POWER)))
                     : p0;
             return finding(c, verdict, why);
         }
@@ -280,9 +259,8 @@ public final class Rule {
         }
         String at = "p " + probability(p) + exactly;
         String difference = margin(c.margin());
-        boolean seen = (level(m) + NORMAL.inverseCumulativeProbability(POWER)) * spread
-                        + c.published().rounding()
-                <= c.margin();
+        boolean seen =
+                (level(m) + Gauss.quantile(POWER)) * spread + c.published().rounding() <= c.margin();
         String needed = seen ? "" : needed(c, c.margin(), m);
         if (c.isFew()) {
             double power = Objects.requireNonNull(c.counts()).power(c.margin(), ALPHA / m);
@@ -312,12 +290,12 @@ public final class Rule {
     }
 
     private static double level(int m) {
-        return NORMAL.inverseSurvivalProbability(ALPHA / m / 2);
+        return Gauss.exceededWith(ALPHA / m / 2);
     }
 
     /** How many matches it would take. */
     private static String needed(Comparison c, double margin, int m) {
-        double z = level(m) + NORMAL.inverseCumulativeProbability(POWER);
+        double z = level(m) + Gauss.quantile(POWER);
         double allowed = Math.pow(
                 (margin
                                 - (c.claim().relation() == Relation.EQUAL

@@ -8,7 +8,6 @@ import alea.papers.Rule.Claim;
 import alea.papers.Rule.Comparison;
 import alea.papers.Rule.Relation;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -214,33 +213,6 @@ class RuleTest {
     void bothSamplesErrorsCount() {
         // The difference of 0.017 is 2.4 standard errors of both samples, and 3.4 of one alone.
         assertThat(equal("0.517", "10000", Measured.rate(5000, 10_000)).p()).isEqualTo(2 * 0.009778, within(0.001));
-    }
-
-    @Test
-    void holmRejectsStepByStep() {
-        assertThat(Rule.holm(new double[] {0.012, 0.04, 0.02, 0.5})).containsExactly(true, false, false, false);
-        assertThat(Rule.holm(new double[] {0.01, 0.013, 0.014, 0.6})).containsExactly(true, true, true, false);
-    }
-
-    @Test
-    void holmsProcedureIsThatOfAdjustedProbabilities() {
-        Dice dice = new Dice(3, 0, 0);
-        for (int round = 0; round < 500; round++) {
-            double[] p = new double[1 + dice.below(12)];
-            for (int i = 0; i < p.length; i++) {
-                p[i] = Math.pow(dice.unit(), 1 + dice.below(4));
-            }
-            double[] sorted = p.clone();
-            Arrays.sort(sorted);
-            boolean[] rejected = Rule.holm(p);
-            for (int i = 0; i < p.length; i++) {
-                double adjusted = 0;
-                for (int k = 0; k < p.length && sorted[k] <= p[i]; k++) {
-                    adjusted = Math.max(adjusted, (p.length - k) * sorted[k]);
-                }
-                assertThat(rejected[i]).as("%s of %s", p[i], Arrays.toString(p)).isEqualTo(adjusted <= 0.05);
-            }
-        }
     }
 
     @Test

@@ -1,22 +1,21 @@
 package alea.stats;
 
-import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
-/** The one level of confidence that this package uses, 95 % two-sided, as quantiles. */
+/**
+ * The one level of confidence that this package uses, 95 % two-sided, as quantiles; {@link Gauss} has the normal one.
+ */
 final class Confidence {
 
-    private static final double UPPER_TAIL = 0.025;
-
-    /** The 97.5 % quantile of the standard normal distribution, 1.959964. */
-    static final double Z = NormalDistribution.of(0, 1).inverseSurvivalProbability(UPPER_TAIL);
+    /** What is left out on either side. */
+    static final double UPPER_TAIL = 0.025;
 
     private Confidence() {}
 
     /**
      * {@return the 97.5 % quantile of Student's t distribution}
      *
-     * @param degreesOfFreedom positive, need not be whole; 12.706 at 1, near {@link #Z} from some hundreds on
+     * @param degreesOfFreedom positive, need not be whole; 12.706 at 1, near {@link Gauss#Z95} from some hundreds on
      */
     static double t(double degreesOfFreedom) {
         return TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(UPPER_TAIL);

@@ -5,8 +5,8 @@ import java.util.Optional;
 
 /**
  * How long matches last that share dice in groups: the intervals that {@link Lengths} has for independent matches, by
- * the variance between groups. The same dice make long matches in every seating, so that the matches of a group say less
- * than as many independent ones.
+ * the variance between groups. The same dice make long matches in every seating, so that the matches of a group say
+ * less than as many independent ones.
  *
  * <p>The mean is a ratio, turns by matches, with the variance of {@link Spread}. A quantile is found by its definition
  * (R. S. Woodruff, "Confidence intervals for medians and other position measures", JASA 47, 1952): the share of matches
@@ -22,7 +22,9 @@ public final class GroupedLengths {
     private double[] counts = new double[256];
     /** By length: the sum over its matches of the size of their groups. */
     private double[] sizes = new double[256];
-    /** By length: ordered pairs of matches of one group of which the longer has it; a match makes a pair with itself. */
+    /**
+     * By length: ordered pairs of matches of one group of which the longer has it; a match makes a pair with itself.
+     */
     private double[] pairs = new double[256];
 
     private long groups;
@@ -116,7 +118,7 @@ public final class GroupedLengths {
         boolean known = variance * matches * matches > 1e-6;
         return known
                 ? Wilson.interval(share, share * (1 - share) / variance, Confidence.t(groups - 1.0))
-                : Wilson.interval(share, (double) groups, Confidence.Z);
+                : Wilson.interval(share, (double) groups, Gauss.Z95);
     }
 
     /**

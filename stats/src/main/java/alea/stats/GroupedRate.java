@@ -24,7 +24,8 @@ import java.util.OptionalDouble;
  * @param interval its 95 % interval
  * @param designEffect 0 or more, about 1 if the matches of a group are as good as independent; nothing with fewer than
  *     two groups or when all matches had the same score
- * @param effectiveMatches the number of independent matches behind the interval; where groups do not differ, their number
+ * @param effectiveMatches the number of independent matches behind the interval; where groups do not differ, their
+ *     number
  */
 public record GroupedRate(
         long matches,

@@ -7,8 +7,8 @@ import java.util.TreeMap;
 
 /**
  * Results that come in groups: the matches of a group share their dice (one per seating), those of different groups
- * share nothing. Groups may differ in size, for a match may be left out where it says nothing; but one that play has not
- * come to the end of is no group, and must not be added.
+ * share nothing. Groups may differ in size, for a match may be left out where it says nothing; but one that play has
+ * not come to the end of is no group, and must not be added.
  *
  * <p>Kept is how many groups ended in which way, as whole numbers in a fixed order. So nothing that is computed from it
  * depends on the order in which groups were added or partial tallies merged. Not thread-safe: give each thread its own

@@ -96,7 +96,7 @@ public final class Lengths {
             return Optional.empty();
         }
         double mean = mean().orElseThrow();
-        double half = Confidence.Z * Math.sqrt(variance().orElseThrow() / matches);
+        double half = Gauss.Z95 * Math.sqrt(variance().orElseThrow() / matches);
         return Optional.of(new Interval(mean - half, mean + half));
     }
 

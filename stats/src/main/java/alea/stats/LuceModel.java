@@ -69,7 +69,7 @@ final class LuceModel {
                 return IntStream.range(0, players)
                         .mapToObj(i -> grouped
                                 ? between(theta, covariance, i)
-                                : new Strength(theta[i], Math.sqrt(covariance.get(i, i)), Confidence.Z))
+                                : new Strength(theta[i], Math.sqrt(covariance.get(i, i)), Gauss.Z95))
                         .toList();
             }
         }
@@ -143,10 +143,10 @@ final class LuceModel {
     }
 
     /**
-     * The strength of a player when matches come in groups. A group moves it by its wins, less those that as many matches
-     * of its company have on average, times the player's row of the covariance: these moves are independent, so their
-     * squares add up to the variance. A company whose groups do not differ, or are none, is taken as matches by the model, of which those
-     * of a group are as good as one.
+     * The strength of a player when matches come in groups. A group moves it by its wins, less those that as many
+     * matches of its company have on average, times the player's row of the covariance: these moves are independent, so
+     * their squares add up to the variance. A company whose groups do not differ, or are none, is taken as matches by
+     * the model, of which those of a group are as good as one.
      */
     private Strength between(double[] theta, SimpleMatrix covariance, int player) {
         double variance = 0;

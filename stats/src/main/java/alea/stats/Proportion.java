@@ -43,8 +43,18 @@ public record Proportion(double successes, long matches) implements Rate {
         return matches == 0 ? OptionalDouble.empty() : OptionalDouble.of(successes / matches);
     }
 
+    /**
+     * {@return how many standard errors the rate is above {@code p}, by the error that {@code p} itself implies: the
+     * score test}
+     *
+     * @param p above 0 and below 1
+     */
+    public double errorsFrom(double p) {
+        return (successes / matches - p) / Math.sqrt(p * (1 - p) / matches);
+    }
+
     @Override
     public Interval interval() {
-        return matches == 0 ? new Interval(0, 1) : Wilson.interval(successes / matches, (double) matches, Confidence.Z);
+        return matches == 0 ? new Interval(0, 1) : Wilson.interval(successes / matches, (double) matches, Gauss.Z95);
     }
 }

@@ -8,8 +8,8 @@ import java.util.Map;
  * the wins. A truncated match has none and stays out.
  *
  * @param sittings the players at the table, two or more, each named once
- * @param groups where its matches share dice in groups, how many groups ended in each way: the wins of every sitting, in
- *     their order; empty for independent matches
+ * @param groups where its matches share dice in groups, how many groups ended in each way: the wins of every sitting,
+ *     in their order; empty for independent matches
  */
 public record Table(List<Sitting> sittings, Map<List<Double>, Long> groups) {
 

@@ -20,7 +20,7 @@ final class GroupedLengthsTest {
             plain.add(length);
         }
         double mean = plain.mean().orElseThrow();
-        double ratio = Confidence.t(4999) / Confidence.Z;
+        double ratio = Confidence.t(4999) / Gauss.Z95;
         assertThat(grouped.meanInterval().orElseThrow().high() - mean)
                 .isCloseTo(ratio * (plain.meanInterval().orElseThrow().high() - mean), within(1e-9));
         for (int percent : new int[] {5, 50, 95}) {

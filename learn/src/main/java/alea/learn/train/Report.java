@@ -1,6 +1,8 @@
 package alea.learn.train;
 
 import alea.file.WholeFile;
+import alea.stats.Interval;
+import alea.stats.Proportion;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +15,6 @@ import java.util.Locale;
 public final class Report {
     /** The name of the file. */
     public static final String FILE = "report.txt";
-
-    private static final double Z = 1.959963984540054;
 
     private final List<String> lines = new ArrayList<>();
 
@@ -69,16 +69,13 @@ public final class Report {
 
     /** A rate with Wilson's 95 % interval, as texts show it. */
     public static String rate(double wins, long games) {
-        double n = games;
-        double p = wins / n;
-        double middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n);
-        double half = Z / (1 + Z * Z / n) * Math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n));
+        Interval interval = new Proportion(wins, games).interval();
         return String.format(
                 Locale.ROOT,
                 "%.4f (%.4f .. %.4f, %,d games)",
-                p,
-                Math.max(0, middle - half),
-                Math.min(1, middle + half),
+                wins / (double) games,
+                interval.low(),
+                interval.high(),
                 games);
     }
 

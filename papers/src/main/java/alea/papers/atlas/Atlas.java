@@ -12,6 +12,7 @@ import alea.papers.Verdict;
 import alea.report.Bar;
 import alea.report.Plots;
 import alea.solve.run.Against;
+import alea.stats.Mean;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -183,8 +184,7 @@ public final class Atlas {
     }
 
     private static Measured mean(long sum, long squares, int n) {
-        double mean = sum / (double) n;
-        return Measured.mean(mean, Math.sqrt(Math.max(0, squares / (double) n - mean * mean)), n);
+        return Measured.of(Mean.ofSums((double) sum, (double) squares, n));
     }
 
     /** Real decisions by rolls: the interval as if rolls were independent, widened by how unequal matches are. */

@@ -21,6 +21,7 @@ import alea.solve.run.Drive;
 import alea.solve.run.Plan;
 import alea.solve.table.Precision;
 import alea.solve.table.TableFile;
+import alea.stats.Mean;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -140,7 +141,7 @@ final class Best {
 
         /** Half of a 95 % interval of what it is ahead. */
         double error() {
-            return matches == 0 ? 0 : Rule.Z95 * Math.sqrt((win + loss - ahead() * ahead()) / matches);
+            return matches == 0 ? 0 : new Mean(ahead(), Math.sqrt(win + loss - ahead() * ahead()), matches).half();
         }
 
         boolean wins() {

@@ -8,6 +8,8 @@ import alea.papers.Verdict;
 import alea.papers.doom.Against.Played;
 import alea.papers.doom.Against.Row;
 import alea.papers.doom.Contrast.Of;
+import alea.stats.Gauss;
+import alea.stats.Mean;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,12 +19,10 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /** What sections 4.1 and 4.3 conclude from tables B.1.1 to B.1.6. */
 final class Claims {
     private static final Set<String> SMALL = Set.of("1x2", "2x2", "2x3");
-    private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
     private static final String RANDOM = Against.RANDOM;
     private static final String MC =
             "Alea's mc wins more than the thesis's from 2x2 on, and why is not known (docs/dice-of-doom.md)";
@@ -195,8 +195,8 @@ final class Claims {
                 most = off > Math.abs(most.number() - 0.5) || most.isExact() ? rate : most;
                 continue;
             }
-            double error = rate.deviation() / Math.sqrt((double) rate.count());
-            double level = NORMAL.inverseSurvivalProbability(Rule.ALPHA / boards.size() / 2);
+            double error = rate.mean().error();
+            double level = Gauss.exceededWith(Rule.ALPHA / boards.size() / 2);
             if (off > level * error) {
                 apart++;
             } else if (off + level * error < Rule.MARGIN) {
@@ -276,9 +276,7 @@ final class Claims {
                 .toList();
         Measured two = lead(by, others, 2);
         Measured five = lead(by, others, 5);
-        long matches = two.count() + five.count();
-        Measured larger = Measured.mean(
-                two.number() - five.number(), Math.sqrt(matches * (variance(two) + variance(five))), matches);
+        Measured larger = Measured.of(two.mean().minus(five.mean()));
         notebook.more(
                 "mcts-dice",
                 larger.as(apart(larger)),
@@ -299,22 +297,11 @@ final class Claims {
         return Contrast.difference(Of.WINS, lines(by, "mcts"), others, (a, b) -> a.equals(b) && a.dice() == dice);
     }
 
-    private static double variance(Measured m) {
-        return m.deviation() * m.deviation() / m.count();
-    }
-
     private static Measured ties(Map<String, List<Played>> by) {
-        double sum = 0;
-        double variance = 0;
-        long matches = 0;
-        for (List<Played> lines : by.values()) {
-            Measured m = Contrast.difference(Of.TIES, lines, lines, twins(Claims::equal, Claims::random));
-            sum += m.number();
-            variance += variance(m);
-            matches += m.count();
-        }
-        int n = by.size();
-        return Measured.mean(sum / n, Math.sqrt(variance / n / n * matches), matches);
+        return Measured.of(Mean.average(by.values().stream()
+                .map(lines -> Contrast.difference(Of.TIES, lines, lines, twins(Claims::equal, Claims::random))
+                        .mean())
+                .toList()));
     }
 
     private static List<Played> lines(Map<String, List<Played>> by, String strategy) {

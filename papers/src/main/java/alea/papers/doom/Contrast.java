@@ -1,6 +1,7 @@
 package alea.papers.doom;
 
 import alea.papers.Measured;
+import alea.stats.Mean;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
@@ -96,6 +97,6 @@ final class Contrast {
     }
 
     private static Measured measured(double value, double variance, long matches) {
-        return Measured.mean(value, Math.sqrt(variance * matches), matches);
+        return Measured.of(Mean.ofVariance(value, variance, matches));
     }
 }

@@ -10,6 +10,7 @@ import alea.papers.Notebook;
 import alea.papers.Published;
 import alea.papers.Verdict;
 import alea.solve.doom.DoomSpace;
+import alea.stats.Mean;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -51,10 +52,9 @@ final class Tree {
             squares += (mean - cost) * (mean - cost);
             n++;
         }
-        double saved = sum / n;
         notebook.more(
                 "figure12",
-                Measured.mean(saved, Math.sqrt(squares / n - saved * saved), n)
+                Measured.of(Mean.ofSums(sum, squares, n))
                         .as(String.format(
                                 Locale.ROOT,
                                 "in probability to win its move costs %.4f in the mean, a drawn one %.4f",

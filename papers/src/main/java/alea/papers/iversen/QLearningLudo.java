@@ -17,6 +17,7 @@ import alea.papers.Trials;
 import alea.papers.Verdict;
 import alea.report.Plots;
 import alea.report.Series;
+import alea.stats.Gauss;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -391,10 +392,10 @@ public final class QLearningLudo {
         notebook.equal("descriptors", Measured.exact(StfPolicy.WEIGHTS), 0, "");
         notebook.equal("more-descriptors", Measured.exact(StfPolicy.WEIGHTS - IversenState.BITS), 0, "");
         double deviation = Math.sqrt(genetic * (1 - genetic) / HIS_EVALUATION);
-        double enough = Math.ceil(genetic * (1 - genetic) * Math.pow(Rule.Z95 / Rule.MARGIN, 2));
+        double enough = Math.ceil(genetic * (1 - genetic) * Math.pow(Gauss.Z95 / Rule.MARGIN, 2));
         notebook.statement(
                 "too-few",
-                Rule.Z95 * deviation > Rule.MARGIN,
+                Gauss.Z95 * deviation > Rule.MARGIN,
                 String.format(
                         Locale.ROOT,
                         "a rate of %.3f of %d games has a standard deviation of %.4f, so 95 %% of "
@@ -402,7 +403,7 @@ public final class QLearningLudo {
                         genetic,
                         HIS_EVALUATION,
                         deviation,
-                        Rule.Z95 * deviation,
+                        Gauss.Z95 * deviation,
                         Rule.MARGIN,
                         enough));
         double stf = published("iversen.figure5", "best");

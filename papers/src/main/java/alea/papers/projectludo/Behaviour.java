@@ -72,10 +72,10 @@ final class Behaviour {
                         "decisions against fast. This is the pseudocode of section 11.1, which counts the progress of a pawn on a safe square as danger and so moves "
                                 + "the foremost; defensive-prose, which takes the least risk after the move, goes out in %.4f",
                         prose.share()));
-        Chase.Gain gain = Chase.gain(lab, "defensive-prose", "fast", games);
+        Measured gain = Chase.gain(lab, "defensive-prose", "fast", games);
         notebook.more(
                 "progress",
-                gain.measured(),
+                gain,
                 0,
                 true,
                 "squares that defensive-prose, the player of section 11.2, is ahead of fast at the end of a match, by half circuits");

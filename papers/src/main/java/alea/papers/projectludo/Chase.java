@@ -7,6 +7,7 @@ import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Rule;
 import alea.papers.Verdict;
+import alea.stats.Mean;
 import java.util.List;
 import java.util.Locale;
 
@@ -165,10 +166,10 @@ final class Chase {
         notebook.equal("strike", Measured.exact(0.5 * 2 / 7), 0, "as arithmetic");
         notebook.equal("net", Measured.exact(35.0 / 2 - 26.0 / 7), 0, "as arithmetic, of its own numbers");
         int games = lab.games(5_000, 50_000);
-        Gain gain = gain(lab, "aggressive", "fast", games);
+        Measured gain = gain(lab, "aggressive", "fast", games);
         notebook.equal(
                 "payoff-real",
-                gain.measured(),
+                gain,
                 3,
                 "squares that aggressive is ahead of fast at the end of a match, by half circuits of 26 squares at 3.5 a roll: the payoff leaves out what the "
                         + "second pawn costs the first");
@@ -193,20 +194,13 @@ final class Chase {
                 Locale.ROOT, "alea arena ludo-simple aggressive fast --games %d --seed %d", 2 * games, lab.seed()));
     }
 
-    /** Squares that one is ahead of the other at the end of a match, for every half circuit: so many matches, as many begun by either. */
-    record Gain(double mean, double deviation, long matches) {
-        Measured measured() {
-            return Measured.mean(mean, deviation, matches);
-        }
-    }
-
-    static Gain gain(Lab lab, String of, String over, int games) {
+    /** Squares that one is ahead of the other at the end of a match for every half circuit, begun by either as often. */
+    static Measured gain(Lab lab, String of, String over, int games) {
         long[] one = lab.watch("ludo-simple", List.of(of, over), games, 2, () -> new Lead(0));
         long[] other = lab.watch("ludo-simple", List.of(over, of), games, 2, () -> new Lead(1));
-        double n = 2.0 * games;
-        double mean = (one[0] + other[0]) / n / Lead.UNIT;
-        double square = (one[1] + other[1]) / n / Lead.UNIT / Lead.UNIT;
-        return new Gain(mean, Math.sqrt(Math.max(0, square - mean * mean)), 2L * games);
+        double sum = one[0] + other[0];
+        double squares = one[1] + other[1];
+        return Measured.of(Mean.ofSums(sum, squares, 2L * games).dividedBy(Lead.UNIT));
     }
 
     /** The lead of a seat at the end for every half circuit, in thousandths of a square. */

@@ -3,6 +3,7 @@ package alea.papers.projectludo;
 import alea.game.Position;
 import alea.papers.Lab;
 import alea.papers.Measured;
+import alea.stats.Jackknife;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
@@ -42,28 +43,12 @@ record Grouped(long[][] groups, long matches) {
 
     /** Over all groups. */
     long[] all() {
-        return without(-1);
+        return new Jackknife(groups).all();
     }
 
-    private long[] without(int left) {
-        long[] sum = new long[groups[0].length];
-        for (int g = 0; g < groups.length; g++) {
-            for (int k = 0; k < sum.length && g != left; k++) {
-                sum[k] += groups[g][k];
-            }
-        }
-        return sum;
-    }
-
-    /** A number made from counters, with the error by leaving out a group after the other. */
+    /** A number made from counters. */
     Measured measured(ToDoubleFunction<long[]> number) {
-        double[] left = IntStream.range(0, groups.length)
-                .mapToDouble(g -> number.applyAsDouble(without(g)))
-                .toArray();
-        double mean = Arrays.stream(left).average().orElse(0);
-        double squares = Arrays.stream(left).map(v -> (v - mean) * (v - mean)).sum();
-        double error = Math.sqrt(squares * (left.length - 1) / left.length);
-        return Measured.mean(number.applyAsDouble(all()), error * Math.sqrt((double) matches), matches);
+        return Measured.of(new Jackknife(groups).mean(number, matches));
     }
 
     /** Deals what another counts of a match into the next group. */

@@ -54,10 +54,10 @@ final class Hunts {
                 0.5,
                 false,
                 "exact, from seven squares behind, without safe squares, 25 squares before the hunted is home");
-        Chase.Gain gain = Chase.gain(lab, "strike", "fast", lab.games(1_000, 10_000));
+        Measured gain = Chase.gain(lab, "strike", "fast", lab.games(1_000, 10_000));
         notebook.more(
                 "strike-progress",
-                gain.measured(),
+                gain,
                 0,
                 true,
                 "squares that strike is ahead of fast at the end of a match, by half circuits");

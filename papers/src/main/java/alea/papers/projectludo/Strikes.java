@@ -4,10 +4,10 @@ import alea.game.Position;
 import alea.ludo.LudoPosition;
 import alea.papers.Lab;
 import alea.papers.Measured;
+import alea.stats.Jackknife;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 
 /** Counts strikes of matches of two seats. */
 final class Strikes implements Lab.Watcher {
@@ -34,17 +34,7 @@ final class Strikes implements Lab.Watcher {
     record Counted(long[][] groups) {
         /** Over all groups. */
         long[] all() {
-            return without(-1);
-        }
-
-        private long[] without(int left) {
-            long[] sum = new long[2 * SIZE];
-            for (int g = 0; g < groups.length; g++) {
-                for (int k = 0; k < sum.length && g != left; k++) {
-                    sum[k] += groups[g][k];
-                }
-            }
-            return sum;
+            return new Jackknife(groups).all();
         }
 
         /** The matches, none of which is drawn. */
@@ -52,17 +42,9 @@ final class Strikes implements Lab.Watcher {
             return counters[WON] + counters[SIZE + WON];
         }
 
-        /** A number made from counters, with the error by leaving out a group after the other (the jackknife of Quenouille and Tukey). */
+        /** A number made from counters. */
         Measured measured(ToDoubleFunction<long[]> number) {
-            double[] left = IntStream.range(0, groups.length)
-                    .mapToDouble(g -> number.applyAsDouble(without(g)))
-                    .toArray();
-            double mean = Arrays.stream(left).average().orElse(0);
-            double squares =
-                    Arrays.stream(left).map(v -> (v - mean) * (v - mean)).sum();
-            double error = Math.sqrt(squares * (left.length - 1) / left.length);
-            long n = matches(all());
-            return Measured.mean(number.applyAsDouble(all()), error * Math.sqrt((double) n), n);
+            return Measured.of(new Jackknife(groups).mean(number, matches(all())));
         }
     }
 

@@ -19,6 +19,8 @@ import alea.papers.Sheet;
 import alea.papers.Verdict;
 import alea.report.Bar;
 import alea.report.Plots;
+import alea.stats.Gauss;
+import alea.stats.Proportion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -166,11 +168,16 @@ public final class PlayingLudoWithAi {
         return both ? "" : "another training is another player";
     }
 
+    /** Of a rate among its matches. */
+    private static double errorsFromHalf(double rate) {
+        return new Proportion(rate * 2500, 2500).errorsFrom(0.5);
+    }
+
     private static void statistics(Lab lab, Notebook notebook) {
         notebook.equal("deviation", Measured.exact(Math.sqrt(0.25 / 2500)), 0, "");
         notebook.finding(
                 "critical",
-                Measured.exact(Rule.Z95),
+                Measured.exact(Gauss.Z95),
                 Verdict.WRONG,
                 "1.6449 leaves 5 % on either side, so it is a test at 90 %; at 95 % both critical values are 1.96");
         for (String name : NAMES) {
@@ -179,22 +186,22 @@ public final class PlayingLudoWithAi {
                     .findFirst()
                     .orElseThrow()
                     .number();
-            double z = (printed - 0.5) / Math.sqrt(0.25 / 2500);
+            double z = errorsFromHalf(printed);
             notebook.statement(
                     "same-" + name,
-                    Math.abs(z) < Rule.Z95,
+                    Math.abs(z) < Gauss.Z95,
                     String.format(
                             Locale.ROOT, "%.1f %% of 2,500 are %.2f standard errors from a half", 100 * printed, z));
         }
         double least = SHEET.published("pyludo.table1").stream()
                 .filter(p -> p.place().equals("Table 1"))
                 .filter(p -> NAMES.stream().noneMatch(name -> p.row().equals(name + "-" + name)))
-                .mapToDouble(p -> Math.abs(p.number() - 0.5) / Math.sqrt(0.25 / 2500))
+                .mapToDouble(p -> Math.abs(errorsFromHalf(p.number())))
                 .min()
                 .orElseThrow();
         notebook.statement(
                 "others",
-                least > Rule.Z95,
+                least > Gauss.Z95,
                 String.format(Locale.ROOT, "the nearest of them is %.2f standard errors from a half", least));
         notebook.note("The table marks all six.");
     }

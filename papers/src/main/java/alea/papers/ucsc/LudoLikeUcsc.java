@@ -12,6 +12,7 @@ import alea.papers.Sheet;
 import alea.papers.Verdict;
 import alea.report.Bar;
 import alea.report.Plots;
+import alea.stats.Mean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -90,10 +91,9 @@ public final class LudoLikeUcsc {
                 Measured.rate((double) report.draws(), games),
                 Verdict.NEW,
                 "the sheet does not foresee that blocks of different size lock the board: question A43 of docs/ludo-cs.md");
-        double mean = sums[0] / games;
         notebook.finding(
                 "rounds",
-                Measured.mean(mean / 4, Math.sqrt(sums[1] / games - mean * mean) / 4, games),
+                Measured.of(Mean.ofSums(sums[0], sums[1], games).dividedBy(4)),
                 Verdict.NEW,
                 "turns, a quarter of them");
         notebook.finding(

@@ -55,6 +55,13 @@ class KeptReportTest {
     }
 
     @Test
+    void verdictsAndReasonsOfTodayAreThoseThatWereKept() {
+        for (Result result : kept()) {
+            assertThat(result.again().findings()).as(result.id()).isEqualTo(result.findings());
+        }
+    }
+
+    @Test
     void allOfItIsOfOneFullRun() {
         assertThat(kept()).allMatch(r -> r.budget().equals("full") && r.seed() == 1);
     }

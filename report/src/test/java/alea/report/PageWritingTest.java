@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 
-class PagesTest {
+class PageWritingTest {
     private static final Tone RED = new Tone("red", "#900", "#f99");
     private static final String TEXT = "</p><script>\"alert\"(1)</script> & more";
 

@@ -1,4 +1,4 @@
-package alea.papers;
+package alea.stats;
 
 import java.util.function.LongPredicate;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
@@ -7,8 +7,9 @@ import org.apache.commons.statistics.inference.BinomialTest;
 import org.apache.commons.statistics.inference.FisherExactTest;
 
 /**
- * Exact tests of a rate of ours against a published one, for counts at which the normal approximation is wrong by orders of magnitude. Fisher's test
- * and not its mid-p: the latter rejects more often than it says, and verdicts are to hold back.
+ * Exact tests of a rate of ours against a published one, for counts at which the normal approximation is wrong by
+ * orders of magnitude. Fisher's test and not its mid-p: the latter rejects more often than it says, and verdicts are to
+ * hold back.
  *
  * @param ours how often it happened to us
  * @param of among how many
@@ -16,15 +17,15 @@ import org.apache.commons.statistics.inference.FisherExactTest;
  * @param high the greatest
  * @param their the published sample's size; 0 where the published number is no sample
  */
-record Counts(long ours, long of, double low, double high, long their) {
+public record Counts(long ours, long of, double low, double high, long their) {
     /** With a smaller count expected in any cell the normal approximation is not used. */
-    static final double ENOUGH = 10;
+    public static final double ENOUGH = 10;
 
     /** Outcomes rarer than this are left aside where a probability of 80 % is looked for. */
     private static final double TAIL = 1e-7;
 
     /** Two samples, or ours and a constant, which is printed with a rounding. */
-    static Counts of(long ours, long of, double published, double rounding, long their) {
+    public static Counts of(long ours, long of, double published, double rounding, long their) {
         double low = Math.clamp(published - rounding, 0, 1);
         double high = Math.clamp(published + rounding, 0, 1);
         if (their == 0) {
@@ -49,7 +50,7 @@ record Counts(long ours, long of, double low, double high, long their) {
     }
 
     /** Whether less than {@link #ENOUGH} is expected in a cell. */
-    boolean few() {
+    public boolean few() {
         if (of + their > Integer.MAX_VALUE) {
             return false; // more than exact tests take
         }
@@ -59,7 +60,7 @@ record Counts(long ours, long of, double low, double high, long their) {
     }
 
     /** The probability of something at least as unlikely, on both sides. */
-    double p() {
+    public double p() {
         return p(ours, nearest((double) ours / (double) of));
     }
 
@@ -68,10 +69,10 @@ record Counts(long ours, long of, double low, double high, long their) {
     }
 
     /**
-     * The probability with which a difference would have been rejected at a level, the less likely side of the two that there are: both samples are
-     * drawn anew, theirs at the common rate and ours off it.
+     * The probability with which a difference would have been rejected at a level, the less likely side of the two that
+     * there are: both samples are drawn anew, theirs at the common rate and ours off it.
      */
-    double power(double difference, double level) {
+    public double power(double difference, double level) {
         double p = common();
         double power = 1;
         for (double q : new double[] {p - difference, p + difference}) {
@@ -128,7 +129,7 @@ record Counts(long ours, long of, double low, double high, long their) {
     }
 
     /** Fisher's exact test of two samples. */
-    static double fisher(long k, long n, long k2, long n2) {
+    private static double fisher(long k, long n, long k2, long n2) {
         int[][] table = {{Math.toIntExact(k), Math.toIntExact(n - k)}, {Math.toIntExact(k2), Math.toIntExact(n2 - k2)}};
         // The library takes no table with an empty row or column: there nothing can differ.
         return k + k2 == 0 || k + k2 == n + n2
@@ -137,19 +138,19 @@ record Counts(long ours, long of, double low, double high, long their) {
     }
 
     /** The exact binomial test of a sample against a constant. */
-    static double twoSided(long k, long n, double p) {
+    private static double twoSided(long k, long n, double p) {
         return BinomialTest.withDefaults()
                 .test(Math.toIntExact(n), Math.toIntExact(k), p)
                 .getPValue();
     }
 
     /** The probability of so many, or more of them. */
-    static double atLeast(long k, long n, double p) {
+    public static double atLeast(long k, long n, double p) {
         return oneSided(k, n, p, AlternativeHypothesis.GREATER_THAN);
     }
 
     /** The probability of so many, or fewer. */
-    static double atMost(long k, long n, double p) {
+    public static double atMost(long k, long n, double p) {
         return oneSided(k, n, p, AlternativeHypothesis.LESS_THAN);
     }
 
