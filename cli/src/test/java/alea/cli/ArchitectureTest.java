@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Who may use whom: docs/architecture.md draws the same picture. */
+/** What holds within rooms and across them; RoomsTest has which room may use which. */
 @AnalyzeClasses(packages = "alea", importOptions = {ImportOption.DoNotIncludeTests.class, ArchitectureTest.NoTestJars.class})
 class ArchitectureTest {
     /** Rooms test with what other rooms' tests have in jars. */
@@ -33,37 +33,6 @@ class ArchitectureTest {
             return !location.contains("-tests.jar");
         }
     }
-
-    private static final String[] ENGINE = {
-        "alea.game..",
-        "alea.match..",
-        "alea.file..",
-        "alea.picture..",
-        "alea.convert..",
-        "alea.ludo..",
-        "alea.ludocs..",
-        "alea.doom..",
-        "alea.search.."
-    };
-
-    @ArchTest
-    static final ArchRule theEngineUsesTheJdkAndJSpecifyAlone = classes()
-            .that()
-            .resideInAnyPackage(ENGINE)
-            .should()
-            .onlyDependOnClassesThat()
-            .resideInAnyPackage(
-                    "java..",
-                    "org.jspecify..",
-                    "alea.game..",
-                    "alea.match..",
-                    "alea.file..",
-                    "alea.picture..",
-                    "alea.convert..",
-                    "alea.ludo..",
-                    "alea.ludocs..",
-                    "alea.doom..",
-                    "alea.search..");
 
     @ArchTest
     static final ArchRule theContractUsesNoOtherRoom = classes()
@@ -106,86 +75,12 @@ class ArchitectureTest {
             .resideInAnyPackage("java..", "org.jspecify..", "alea.game..", "alea.match..", "alea.search..");
 
     @ArchTest
-    static final ArchRule learningStandsOnTheEngineAlone = classes()
-            .that()
-            .resideInAPackage("alea.learn..")
-            .should()
-            .onlyDependOnClassesThat()
-            .resideInAnyPackage(
-                    "java..",
-                    "jdk.incubator.vector..",
-                    "org.jspecify..",
-                    "alea.game..",
-                    "alea.match..",
-                    "alea.file..",
-                    "alea.ludo..",
-                    "alea.doom..",
-                    "alea.search..",
-                    "alea.learn..");
-
-    @ArchTest
-    static final ArchRule solvingStandsOnTheEngineAndEjmlAlone = classes()
-            .that()
-            .resideInAPackage("alea.solve..")
-            .should()
-            .onlyDependOnClassesThat()
-            .resideInAnyPackage(
-                    "java..",
-                    "com.sun.management..", // of the JDK: how large positions are
-                    "org.jspecify..",
-                    "org.ejml..",
-                    "alea.game..",
-                    "alea.match..",
-                    "alea.file..",
-                    "alea.ludo..",
-                    "alea.doom..",
-                    "alea.search..",
-                    "alea.solve..");
-
-    @ArchTest
     static final ArchRule onlyTwoClassesNeedAModuleThatTheLauncherDoesNotAdd = noClasses()
             .that()
             .haveNameNotMatching("alea\\.learn\\.(net\\.VectorNet|td\\.VectorKernel).*")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("jdk.incubator.vector..");
-
-    @ArchTest
-    static final ArchRule theArenaKnowsNoGameOfItsOwnAndNoCommand = noClasses()
-            .that()
-            .resideInAPackage("alea.arena..")
-            .should()
-            .dependOnClassesThat()
-            .resideInAnyPackage(
-                    "alea.learn..", "alea.solve..", "alea.papers..", "alea.service..", "alea.cli..", "alea.rpc..");
-
-    @ArchTest
-    static final ArchRule papersKnowNoCommand = noClasses()
-            .that()
-            .resideInAPackage("alea.papers..")
-            .should()
-            .dependOnClassesThat()
-            .resideInAnyPackage("alea.service..", "alea.cli..", "alea.rpc..");
-
-    @ArchTest
-    static final ArchRule theServiceKnowsNobodyWhoAsks = classes()
-            .that()
-            .resideInAPackage("alea.service..")
-            .should()
-            .onlyDependOnClassesThat()
-            .resideInAnyPackage(
-                    "java..",
-                    "org.jspecify..",
-                    "alea.game..",
-                    "alea.match..",
-                    "alea.file..",
-                    "alea.picture..",
-                    "alea.convert..",
-                    "alea.solve..",
-                    "alea.learn..",
-                    "alea.arena..",
-                    "alea.papers..",
-                    "alea.service..");
 
     @ArchTest
     static final ArchRule theProtocolSpeaksForTheServiceAndKnowsNoCommand = classes()
@@ -241,7 +136,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule theEngineKnowsNoTimeButForThinking = noClasses()
             .that()
-            .resideInAnyPackage(ENGINE)
+            .resideInAnyPackage(Rooms.packages("engine"))
             .and()
             .doNotHaveFullyQualifiedName("alea.search.Budget")
             .should()

@@ -39,6 +39,9 @@ class LauncherTest {
             echo built >>builds
             """;
 
+    /** What the command is made of: {@code -pl cli -am} builds it, and the launcher has to watch it. */
+    private static final List<String> ROOMS = Rooms.ALL.subList(0, Rooms.ALL.indexOf("cli") + 1);
+
     @TempDir
     private Path root;
 
@@ -47,8 +50,7 @@ class LauncherTest {
         for (String file : List.of("alea", ".mvn/process.sh")) {
             write(file, Files.readString(Path.of("..", file)));
         }
-        for (String room :
-                List.of("engine", "stats", "solve", "learn", "arena", "report", "papers", "service", "cli")) {
+        for (String room : ROOMS) {
             write(room + "/pom.xml", room);
             Files.createDirectories(root.resolve(room + "/src/main"));
         }
@@ -62,6 +64,11 @@ class LauncherTest {
         write("jdk/release", "JAVA_VERSION=\"25.0.1\"\n");
         write("jdk/bin/javac", "");
         write("jdk/bin/java", JAVA);
+    }
+
+    @Test
+    void everyRoomThatTheCommandIsMadeOfIsWatched() throws IOException {
+        assertThat(Files.readString(Path.of("../alea"))).contains("rooms=(" + String.join(" ", ROOMS) + ")");
     }
 
     @ParameterizedTest
