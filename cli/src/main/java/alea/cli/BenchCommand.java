@@ -1,9 +1,7 @@
 package alea.cli;
 
 import alea.arena.Signature;
-import alea.game.BadInput;
-import alea.game.GameFactory;
-import java.util.ArrayList;
+import alea.service.Signatures;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -50,15 +48,9 @@ final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (games < 1) {
-            throw new BadInput(String.format(Locale.ROOT, "--games %d is not allowed; it is at least 1", games));
-        }
         Console console = alea.console();
-        List<Signature> signatures = new ArrayList<>();
-        for (GameFactory factory : Signature.games(alea.registry())) {
-            signatures.add(Signature.of(alea.registry(), factory, games, seed.seed()));
-        }
-        Signature all = Signature.combined("all", signatures);
+        Signatures found = Signatures.of(alea.registry(), new Signatures.Request(games, seed.seed()));
+        Signature all = found.all();
         if (json.wanted()) {
             console.json(new Document(
                     games,
@@ -66,13 +58,13 @@ final class BenchCommand implements Callable<Integer> {
                     all.hex(),
                     all.matches(),
                     all.turns(),
-                    signatures.stream()
+                    found.perGame().stream()
                             .map(s -> new Line(s.name(), s.hex(), s.matches(), s.turns()))
                             .toList()));
             return Exit.DONE;
         }
         var table = new Table("game", "signature", ">matches", ">turns", ">matches/s", ">turns/s");
-        signatures.forEach(s -> row(table, s));
+        found.perGame().forEach(s -> row(table, s));
         row(table, all);
         table.print(console.out());
         return Exit.DONE;
