@@ -1,6 +1,7 @@
 package alea.arena;
 
 import alea.game.BadInput;
+import alea.game.BadSetting;
 import alea.game.Game;
 import alea.game.Player;
 import alea.match.Seating;
@@ -45,30 +46,32 @@ public record ArenaSetup(
         if (players.isEmpty()) {
             throw new BadInput("no strategy is named; name one or more");
         }
-        atLeastOne("--games", games);
+        atLeastOne("games", games);
         if (games > MOST_GAMES) {
-            throw new BadInput(
-                    String.format(Locale.ROOT, "--games %d is not allowed; it is at most %d", games, MOST_GAMES));
+            throw new BadSetting(
+                    "games", String.format(Locale.ROOT, "%d is not allowed; it is at most %d", games, MOST_GAMES));
         }
         if (threads < 1 || threads > 1000) {
-            throw new BadInput(String.format(Locale.ROOT, "--threads %d is not allowed; it is 1..1000", threads));
+            throw new BadSetting("threads", String.format(Locale.ROOT, "%d is not allowed; it is 1..1000", threads));
         }
-        atLeastOne("--max-turns", maxTurns);
+        atLeastOne("max-turns", maxTurns);
         if (duplicate && (seating == Seating.FIXED || players.size() == 1)) {
-            throw new BadInput("--duplicate deals the same dice to several seatings, and here there is only one");
+            throw new BadSetting("duplicate", "deals the same dice to several seatings, and here there is only one");
         }
         if (sprt.isPresent() && (players.size() == 1 || players.size() > game.seats())) {
-            throw new BadInput(String.format(
-                    Locale.ROOT,
-                    "--sprt tests the first of 2 to %d strategies; %d are named",
-                    game.seats(),
-                    players.size()));
+            throw new BadSetting(
+                    "sprt",
+                    String.format(
+                            Locale.ROOT,
+                            "tests the first of 2 to %d strategies; %d are named",
+                            game.seats(),
+                            players.size()));
         }
     }
 
-    private static void atLeastOne(String option, long value) {
+    private static void atLeastOne(String setting, long value) {
         if (value < 1) {
-            throw new BadInput(String.format(Locale.ROOT, "%s %d is not allowed; it is at least 1", option, value));
+            throw new BadSetting(setting, String.format(Locale.ROOT, "%d is not allowed; it is at least 1", value));
         }
     }
 

@@ -1,26 +1,19 @@
 package alea.cli;
 
-import alea.arena.Arena;
-import alea.arena.ArenaSetup;
-import alea.arena.MatchResult;
 import alea.arena.Report;
-import alea.arena.Tally;
 import alea.arena.exec.Bots;
 import alea.arena.record.RecordFolder;
 import alea.arena.store.Recording;
+import alea.stats.Sprt;
 import alea.arena.store.ResultsStore;
 import alea.game.BadInput;
-import alea.game.Game;
-import alea.game.Player;
 import alea.game.Quoted;
 import alea.match.Seating;
-import alea.stats.Sprt;
+import alea.service.ArenaRun;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -43,9 +36,6 @@ import picocli.CommandLine.ParentCommand;
             "          alea arena ludo-simple \"exec:python3 examples/bot.py\" fast --games 1000"
         })
 final class ArenaCommand implements Callable<Integer> {
-    private static final long GAMES = 10_000;
-    private static final long GAMES_OF_A_TEST = 1_000_000;
-
     @ParentCommand
     private Alea alea;
 
@@ -127,28 +117,25 @@ final class ArenaCommand implements Callable<Integer> {
         if (database != null && !save) {
             throw new BadInput("--db names the file of --save, which is missing");
         }
-        if (records != null && records.toString().isEmpty()) {
-            throw new BadInput("--record needs the name of a folder");
-        }
-        if (moveTime < 1) {
-            throw new BadInput(String.format(Locale.ROOT, "--move-time %d is not allowed; it is at least 1", moveTime));
-        }
-        ArenaSetup setup = setup();
-        Arena arena = new Arena(setup);
-        Tally tally = new Tally(setup);
+        var request = new ArenaRun.Request(
+                game,
+                strategies,
+                games,
+                seed.seed(),
+                threads.threads(),
+                seating,
+                duplicate,
+                maxTurns,
+                sprt == null ? null : sprt(sprt),
+                Duration.ofMillis(moveTime),
+                save ? database == null ? ResultsStore.STANDARD_FILE : database : null,
+                records);
         Console console = alea.console();
-        Interruption interruption = new Interruption(console);
-        try (Keeping keeping = keeping(setup, arena.matches())) {
-            boolean finished;
-            try (Progress progress = Progress.of(console, "matches", arena.matches())) {
-                finished = arena.run(result -> {
-                    keeping.add(result);
-                    progress.step();
-                    return tally.accept(result);
-                });
+        try (var interruption = new Interruption(console)) {
+            Report report;
+            try (var bar = new MatchBar(console)) {
+                report = new ArenaRun(alea.registry(), Alea.version()).run(request, interruption.around(bar::show));
             }
-            keeping.finish(finished);
-            Report report = tally.report(Alea.version(), !finished);
             if (json.wanted()) {
                 console.json(report);
             } else if (csv) {
@@ -156,95 +143,11 @@ final class ArenaCommand implements Callable<Integer> {
             } else {
                 ReportText.print(report, console.out());
             }
-            if (!finished) {
+            if (report.interrupted()) {
                 return Exit.INTERRUPTED;
             }
             return report.sprt().filter(test -> !test.decision().equals("p1")).isPresent() ? Exit.NOT_MET : Exit.DONE;
-        } finally {
-            interruption.close();
         }
-    }
-
-    private Keeping keeping(ArenaSetup setup, long matches) {
-        return new Keeping(
-                Optional.ofNullable(records).map(folder -> new RecordFolder(folder, setup, matches)),
-                save
-                        ? Optional.of(ResultsStore.open(database == null ? ResultsStore.STANDARD_FILE : database))
-                        : Optional.empty(),
-                setup);
-    }
-
-    /** Where results are kept besides the report. */
-    private static final class Keeping implements AutoCloseable {
-        private final Optional<RecordFolder> folder;
-        private final Optional<ResultsStore> store;
-        private final Optional<Recording> recording;
-
-        Keeping(Optional<RecordFolder> folder, Optional<ResultsStore> store, ArenaSetup setup) {
-            this.folder = folder;
-            this.store = store;
-            recording = store.map(s -> s.begin(setup, Alea.version()));
-        }
-
-        void add(MatchResult result) {
-            folder.ifPresent(f -> f.add(result));
-            recording.ifPresent(r -> r.add(result));
-        }
-
-        void finish(boolean complete) {
-            recording.ifPresent(r -> r.finish(complete));
-        }
-
-        @Override
-        public void close() {
-            try {
-                recording.ifPresent(Recording::close);
-                store.ifPresent(ResultsStore::close);
-            } finally {
-                folder.ifPresent(RecordFolder::close);
-            }
-        }
-    }
-
-    private ArenaSetup setup() {
-        Game g = alea.registry().game(game);
-        List<Player> players = new ArrayList<>();
-        for (String strategy : strategies.isEmpty() ? g.seating() : strategies) {
-            players.add(player(strategy, g));
-        }
-        if (players.isEmpty()) {
-            throw new BadInput("STRATEGY is missing; %s has %s"
-                    .formatted(
-                            g.spec().name(),
-                            String.join(
-                                    ", ",
-                                    alea.registry().strategies(g).stream()
-                                            .map(f -> f.named(g))
-                                            .toList())));
-        }
-        long matches = games != null ? games : sprt != null ? GAMES_OF_A_TEST : GAMES;
-        return new ArenaSetup(
-                g,
-                players,
-                matches,
-                seed.seed(),
-                threads.threads(),
-                seating != null ? seating : strategies.isEmpty() ? Seating.FIXED : Seating.ROTATE,
-                duplicate,
-                maxTurns,
-                Optional.ofNullable(sprt).map(ArenaCommand::sprt),
-                records != null);
-    }
-
-    private Player player(String strategy, Game g) {
-        String process = Bots.NAME + ":";
-        if (!strategy.startsWith(process)) {
-            return alea.registry().player(strategy, g);
-        }
-        String command = strategy.substring(process.length());
-        Duration perMove = Duration.ofMillis(moveTime);
-        Bots.probe(command, g, perMove);
-        return Bots.player(command, g, perMove);
     }
 
     private static Sprt sprt(String text) {

@@ -44,15 +44,22 @@ final class Complaint {
         };
     }
 
-    /** What is wrong with the input of a command, which calls a setting by the name of its option. */
+    /** What is wrong with the input of a command, which calls a setting by the name of its option or argument. */
     static String of(CommandLine command, BadInput e) {
-        if (e instanceof BadSetting bad) {
-            String option = "--" + bad.setting();
-            if (command.getCommandSpec().findOption(option) != null) {
-                return bad.named(option);
-            }
+        if (!(e instanceof BadSetting bad)) {
+            return String.valueOf(e.getMessage());
         }
-        return String.valueOf(e.getMessage());
+        CommandSpec spec = command.getCommandSpec();
+        String option = "--" + bad.setting();
+        if (spec.findOption(option) != null) {
+            return bad.named(option);
+        }
+        return spec.positionalParameters().stream()
+                .map(PositionalParamSpec::paramLabel)
+                .filter(label -> label.equalsIgnoreCase(bad.setting()))
+                .findFirst()
+                .map(bad::named)
+                .orElse(String.valueOf(bad.getMessage()));
     }
 
     private static String unmatched(CommandLine command, String argument) {

@@ -4,17 +4,18 @@ import alea.cli.chart.Csv;
 import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Game;
-import alea.game.Player;
-import alea.solve.Space;
+import alea.service.Policies;
 import alea.solve.graph.Absorbing;
 import alea.solve.run.Against;
-import alea.solve.run.Plan;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -37,8 +38,6 @@ import picocli.CommandLine.ParentCommand;
             "          alea evaluate doom:2x2,dice=2 greedy random --chain chain.csv"
         })
 final class EvaluateCommand implements Callable<Integer> {
-    private static final int MOST_OF_CHAIN = 200_000;
-
     @ParentCommand
     private Alea alea;
 
@@ -77,29 +76,23 @@ final class EvaluateCommand implements Callable<Integer> {
         if (chain != null && Files.exists(chain) && !Files.isRegularFile(chain)) {
             throw new BadInput("--chain %s is no file; a chain replaces a file or makes a new one".formatted(chain));
         }
-        Game rules = alea.registry().game(game);
-        Player a = alea.registry().player(first, rules);
-        Player b = alea.registry().player(second, rules);
-        var policies = List.of(Against.policy(a), Against.policy(b));
-        Space space = Plan.space(rules);
-        Plan.effort(space).ifPresent(alea.console().err()::println);
-        var against = new Against(space, policies);
-        Against.Outcome starting = against.outcome(0, 1, true);
-        Against.Outcome following = against.outcome(0, 1, false);
-        Integer written = null;
-        if (chain != null) {
-            written = write(against.chain(0, 1, MOST_OF_CHAIN), rules, chain);
+        var request = new Policies.EvaluationRequest(game, first, second, chain != null);
+        Policies.Evaluation found = new Policies(alea.registry())
+                .evaluate(request, effort -> alea.console().err().println(effort.words()));
+        Path file = chain;
+        if (file != null) {
+            found.chain().ifPresent(c -> write(c, file));
         }
         var report = new Report(
-                space.game().spec().toString(),
-                a.spec().toString(),
-                b.spec().toString(),
-                space.states(),
-                starting,
-                following,
-                Against.Outcome.mean(starting, following),
-                chain == null ? null : chain.toString(),
-                written);
+                found.game(),
+                found.first(),
+                found.other(),
+                found.states(),
+                found.starting(),
+                found.second(),
+                found.mean(),
+                file == null ? null : file.toString(),
+                found.chain().map(c -> c.states().size()).orElse(null));
         if (json.wanted()) {
             alea.console().json(report);
         } else {
@@ -145,7 +138,7 @@ final class EvaluateCommand implements Callable<Integer> {
         table.row(row.toArray());
     }
 
-    private static int write(Absorbing chain, Game game, Path file) {
+    private static void write(Absorbing chain, Path file) {
         List<String> names = chain.states().stream()
                 .map(s -> Csv.field(chain.position(s).toString()))
                 .toList();
@@ -155,21 +148,20 @@ final class EvaluateCommand implements Callable<Integer> {
                         .map(t -> "%s,%s,%s"
                                 .formatted(
                                         names.get(t.from()),
-                                        t.to() >= 0 ? names.get(t.to()) : result(-1 - t.to(), game),
+                                        t.to() >= 0 ? names.get(t.to()) : result(-1 - t.to(), chain.game()),
                                         t.probability())),
                 "from,to,probability");
         if (chain.states().size() <= Absorbing.MOST_OF_MATRIX) {
             double[][] matrix = chain.fundamental();
             write(
                     file.resolveSibling(file.getFileName() + ".fundamental.csv"),
-                    java.util.stream.IntStream.range(0, matrix.length)
+                    IntStream.range(0, matrix.length)
                             .mapToObj(i -> names.get(i) + ","
-                                    + java.util.Arrays.stream(matrix[i])
+                                    + Arrays.stream(matrix[i])
                                             .mapToObj(Double::toString)
-                                            .collect(java.util.stream.Collectors.joining(","))),
+                                            .collect(Collectors.joining(","))),
                     "visits," + String.join(",", names));
         }
-        return names.size();
     }
 
     private static String result(int result, Game game) {

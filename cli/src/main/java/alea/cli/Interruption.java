@@ -1,32 +1,40 @@
 package alea.cli;
 
+import alea.service.Progress;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Turns Ctrl-C into an interrupt of the working thread for as long as this is open, and lets the process end only when it
- * is closed, so that what was done can be written, however long the step at hand takes.
+ * Lets Ctrl-C call off a piece of work for as long as this is open, and lets the process end only when it is closed, so that
+ * what was done can be written, however long the step at hand takes.
  */
-final class Interruption {
+final class Interruption implements AutoCloseable {
     private final CountDownLatch done = new CountDownLatch(1);
     private final Console console;
     private final Thread hook;
+    private @Nullable Runnable cancel;
+    private boolean wanted;
 
-    /** Opens it for the calling thread. */
+    /**
+     * Opens it.
+     *
+     * @param console what was written to it is to be seen before the process ends
+     */
     Interruption(Console console) {
         this(console, () -> {});
     }
 
     /**
-     * Opens it for the calling thread.
+     * Opens it.
      *
      * @param console what was written to it is to be seen before the process ends
      * @param news is told when Ctrl-C comes
      */
     Interruption(Console console, Runnable news) {
         this.console = console;
-        Thread worker = Thread.currentThread();
         hook = new Thread(() -> {
-            worker.interrupt();
+            stop();
             news.run();
             try {
                 done.await();
@@ -37,8 +45,38 @@ final class Interruption {
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
+    /** What the work is to be given that Ctrl-C calls off. */
+    <N> Progress<N> around(Consumer<? super N> listener) {
+        return new Progress<>() {
+            @Override
+            public void hear(N news) {
+                listener.accept(news);
+            }
+
+            @Override
+            public void begun(Runnable cancel) {
+                start(cancel);
+            }
+        };
+    }
+
+    private synchronized void start(Runnable cancels) {
+        cancel = cancels;
+        if (wanted) {
+            cancels.run();
+        }
+    }
+
+    private synchronized void stop() {
+        wanted = true;
+        if (cancel != null) {
+            cancel.run();
+        }
+    }
+
     /** Lets the process end. */
-    void close() {
+    @Override
+    public void close() {
         console.out().flush(); // the process may end before anybody else does
         done.countDown();
         try {

@@ -1,15 +1,13 @@
 package alea.cli;
 
 import alea.arena.store.ResultsStore;
+import alea.file.Occupied;
 import alea.game.BadInput;
 import alea.game.Quoted;
 import alea.papers.Budget;
-import alea.papers.Item;
-import alea.papers.Lab;
 import alea.papers.Result;
 import alea.papers.report.Words;
-import alea.papers.run.Catalogue;
-import alea.papers.run.Run;
+import alea.service.PapersRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -86,8 +84,6 @@ final class PapersCommand implements Callable<Integer> {
     @Mixin
     private JsonOption json;
 
-    private record Listed(String id, String document, String place, String title, int published) {}
-
     private record Line(String id, String row, String verdict) {}
 
     private record Report(
@@ -103,32 +99,37 @@ final class PapersCommand implements Callable<Integer> {
         if (quick && full) {
             throw new BadInput("--quick and --full do not go together");
         }
-        threads.threads(); // what is not allowed is said before anything is done
-        if (out.toString().isEmpty()) {
-            throw new BadInput("--out '' names no folder");
-        }
+        int workers = threads.threads(); // what is not allowed is said before anything is done
         if (database != null && !save) {
             throw new BadInput("--db names the file of --save, which is missing");
         }
+        var request = new PapersRun.Request(
+                ids,
+                full ? Budget.FULL : Budget.QUICK,
+                seed.seed(),
+                workers,
+                out,
+                resume,
+                save ? database == null ? ResultsStore.STANDARD_FILE : database : null);
         return switch (what) {
-            case "list" -> list(ids.isEmpty() ? Catalogue.items() : Catalogue.items(ids));
+            case "list" -> list(PapersRun.list(ids));
             case "run" -> {
                 if (ids.isEmpty()) {
                     throw new BadInput("ID is missing; alea papers list names the items");
                 }
-                yield run(Catalogue.items(ids));
+                yield run(request);
             }
             case "all" -> {
                 if (!ids.isEmpty()) {
                     throw new BadInput("all takes no ID; alea papers run measures single items");
                 }
-                yield run(Catalogue.items());
+                yield run(request);
             }
             default -> throw new BadInput("%s is not allowed; it is list, run or all".formatted(Quoted.of(what)));
         };
     }
 
-    private int list(List<Item> items) {
+    private int list(List<PapersRun.Listed> items) {
         command.commandLine().getParseResult().matchedOptions().stream()
                 .map(OptionSpec::longestName)
                 .filter(name -> !name.equals("--json"))
@@ -137,91 +138,64 @@ final class PapersCommand implements Callable<Integer> {
                     throw new BadInput("list takes no %s: it measures nothing".formatted(name));
                 });
         if (json.wanted()) {
-            alea.console()
-                    .json(items.stream()
-                            .map(i -> new Listed(i.id(), i.document().title(), i.place(), i.title(), published(i)))
-                            .toList());
+            alea.console().json(items);
             return Exit.DONE;
         }
         var table = new Table("item", "document", ">published", "title");
-        items.forEach(i -> table.row(i.id(), i.document().title(), Integer.toString(published(i)), i.title()));
+        items.forEach(i -> table.row(i.id(), i.document(), Integer.toString(i.published()), i.title()));
         table.print(alea.console().out());
         return Exit.DONE;
     }
 
-    /** How much is published of an item; the rest of its rows are Alea's own. */
-    private static int published(Item item) {
-        return (int)
-                item.published().stream().filter(p -> !p.text().equals("-")).count();
-    }
-
-    private int run(List<Item> items) {
-        var interruption = new Interruption(alea.console());
-        try (Store store =
-                new Store(save ? ResultsStore.open(database == null ? ResultsStore.STANDARD_FILE : database) : null)) {
-            var lab = new Lab(
-                    alea.registry(),
-                    full ? Budget.FULL : Budget.QUICK,
-                    seed.seed(),
-                    threads.threads(),
-                    Alea.version(),
-                    out.resolve(".alea-work"),
-                    store.store);
-            Run.Outcome outcome = new Run(lab, out, resume).of(items, progress());
-            print(lab, outcome);
-            return outcome.complete() ? Exit.DONE : Exit.INTERRUPTED;
-        } finally {
-            interruption.close();
+    private int run(PapersRun.Request request) {
+        try (var interruption = new Interruption(alea.console())) {
+            PapersRun.Report report = new PapersRun(alea.registry(), Alea.version())
+                    .run(request, interruption.around(new Teller()::tell));
+            print(request, report);
+            return report.complete() ? Exit.DONE : Exit.INTERRUPTED;
+        } catch (Occupied e) {
+            throw new BadInput(e.getMessage()
+                    + (resume
+                            ? "; --resume goes on with the same ones, or take another --out"
+                            : "; take another --out, delete what is there, or go on with it: --resume"));
         }
     }
 
-    private record Store(@Nullable ResultsStore store) implements AutoCloseable {
-        @Override
-        public void close() {
-            if (store != null) {
-                store.close();
-            }
-        }
-    }
+    /** Tells on stderr which item is measured. */
+    private final class Teller {
+        private String at = "";
+        private long begun;
 
-    private Run.Progress progress() {
-        Console console = alea.console();
-        return new Run.Progress() {
-            private String at = "";
-            private long begun;
-
-            @Override
-            public void begin(Item item, int number, int of) {
-                at = String.format(Locale.ROOT, "%d of %d: %s", number, of, item.id());
-                begun = System.nanoTime();
-                if (console.errIsTerminal()) {
-                    console.err().println(at);
-                    console.err().flush();
+        void tell(PapersRun.News news) {
+            boolean seen = alea.console().errIsTerminal();
+            switch (news) {
+                case PapersRun.Begun(String id, int number, int of) -> {
+                    at = String.format(Locale.ROOT, "%d of %d: %s", number, of, id);
+                    begun = System.nanoTime();
+                    if (seen) {
+                        say(at);
+                    }
+                }
+                case PapersRun.Damaged(String id, Path file, String reason) ->
+                    say("alea papers: %s is not taken over: %s; %s is measured again".formatted(file, reason, id));
+                case PapersRun.Ended(String _, boolean kept) -> {
+                    String what = kept
+                            ? "kept from before"
+                            : String.format(Locale.ROOT, "%.1f seconds", (System.nanoTime() - begun) * 1e-9);
+                    // Nobody sees a log while an item is measured: there, one line has all.
+                    say(seen ? "  " + what : at + ", " + what);
                 }
             }
+        }
 
-            @Override
-            public void damaged(Item item, Path file, String reason) {
-                console.err()
-                        .println("alea papers: %s is not taken over: %s; %s is measured again"
-                                .formatted(file, reason, item.id()));
-                console.err().flush();
-            }
-
-            @Override
-            public void end(Result result, boolean kept) {
-                String what = kept
-                        ? "kept from before"
-                        : String.format(Locale.ROOT, "%.1f seconds", (System.nanoTime() - begun) * 1e-9);
-                // Nobody sees a log while an item is measured: there, one line has all.
-                console.err().println(console.errIsTerminal() ? "  " + what : at + ", " + what);
-                console.err().flush();
-            }
-        };
+        private void say(String line) {
+            alea.console().err().println(line);
+            alea.console().err().flush();
+        }
     }
 
-    private void print(Lab lab, Run.Outcome outcome) {
-        List<Result> results = outcome.results();
+    private void print(PapersRun.Request request, PapersRun.Report report) {
+        List<Result> results = report.results();
         if (json.wanted()) {
             var verdicts = new LinkedHashMap<String, Long>();
             Words.counts(results).forEach((v, n) -> verdicts.put(v.words(), n));
@@ -232,12 +206,12 @@ final class PapersCommand implements Callable<Integer> {
                     .toList();
             alea.console()
                     .json(new Report(
-                            lab.budget().word(),
-                            lab.seed(),
-                            outcome.complete(),
+                            request.budget().word(),
+                            request.seed(),
+                            report.complete(),
                             verdicts,
                             lines,
-                            out.resolve("report.html").toString()));
+                            report.page().toString()));
             return;
         }
         var table = new Table("item", ">agrees", ">differs", ">cannot tell", ">wrong", ">new");
@@ -248,10 +222,10 @@ final class PapersCommand implements Callable<Integer> {
         }
         table.print(alea.console().out());
         alea.console().out().println();
-        if (!outcome.complete()) {
+        if (!report.complete()) {
             alea.console().out().println("stopped early; --resume goes on");
         }
         alea.console().out().println(Words.counts(Words.counts(results)));
-        alea.console().out().println("written: %s".formatted(out.resolve("report.html")));
+        alea.console().out().println("written: %s".formatted(report.page()));
     }
 }

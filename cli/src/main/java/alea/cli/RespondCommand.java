@@ -1,13 +1,6 @@
 package alea.cli;
 
-import alea.game.BadInput;
-import alea.game.Game;
-import alea.game.Payoffs;
-import alea.game.Player;
-import alea.solve.Space;
-import alea.solve.run.Against;
-import alea.solve.run.Plan;
-import java.util.List;
+import alea.service.Policies;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -43,64 +36,49 @@ final class RespondCommand implements Callable<Integer> {
     @Mixin
     private JsonOption json;
 
-    /** Win and half a draw, or the payoff of a game that has others, between bounds. */
-    private record Score(double score, double lower, double upper) {
-        static Score of(Against.Response response, Payoffs payoffs) {
-            double lower = (payoffs.sum() + response.lower()) / 2;
-            double upper = (payoffs.sum() + response.upper()) / 2;
-            return new Score((lower + upper) / 2, lower, upper);
-        }
-
-        static Score mean(Score a, Score b) {
-            return new Score((a.score + b.score) / 2, (a.lower + b.lower) / 2, (a.upper + b.upper) / 2);
-        }
-    }
-
-    private record Report(String game, String policy, long states, Score starting, Score second, Score mean) {}
+    private record Report(
+            String game,
+            String policy,
+            long states,
+            Policies.Score starting,
+            Policies.Score second,
+            Policies.Score mean) {}
 
     @Override
     public Integer call() {
-        if (!(gap >= SolveCommand.SMALLEST_GAP && gap < 1)) {
-            throw new BadInput("--gap %s is not allowed; it is at least 1e-12 and less than 1".formatted(gap));
-        }
-        Game rules = alea.registry().game(game);
-        Player player = alea.registry().player(strategy, rules);
-        var policies = List.of(Against.policy(player));
-        Space space = Plan.space(rules);
-        Plan.effort(space).ifPresent(alea.console().err()::println);
-        var against = new Against(space, policies);
-        Score starting = Score.of(against.response(0, true, gap), rules.payoffs());
-        Score second = Score.of(against.response(0, false, gap), rules.payoffs());
-        var report = new Report(
-                space.game().spec().toString(),
-                player.spec().toString(),
-                space.states(),
-                starting,
-                second,
-                Score.mean(starting, second));
+        var request = new Policies.ResponseRequest(game, strategy, gap);
+        Policies.Response found = new Policies(alea.registry())
+                .respond(request, effort -> alea.console().err().println(effort.words()));
         if (json.wanted()) {
-            alea.console().json(report);
+            alea.console()
+                    .json(new Report(
+                            found.game(),
+                            found.policy(),
+                            found.states(),
+                            found.starting(),
+                            found.second(),
+                            found.mean()));
             return Exit.DONE;
         }
         var out = alea.console().out();
         out.println(String.format(
                 Locale.ROOT,
                 "%s: the best response to %s, over %,d states",
-                report.game,
-                report.policy,
-                report.states));
+                found.game(),
+                found.policy(),
+                found.states()));
         out.println();
         var table = new Table("", ">score", ">lower", ">upper");
-        row(table, "the response starts", report.starting);
-        row(table, report.policy + " starts", report.second);
-        row(table, "mean", report.mean);
+        row(table, "the response starts", found.starting());
+        row(table, found.policy() + " starts", found.second());
+        row(table, "mean", found.mean());
         table.print(out);
-        out.println((rules.payoffs().isWinOnly() ? "win and half a draw" : "payoff")
+        out.println((found.payoffs().isWinOnly() ? "win and half a draw" : "payoff")
                 + " of the response; the truth is between lower and upper");
         return Exit.DONE;
     }
 
-    private static void row(Table table, String name, Score score) {
-        table.row(name, Numbers.exact(score.score), Numbers.exact(score.lower), Numbers.exact(score.upper));
+    private static void row(Table table, String name, Policies.Score score) {
+        table.row(name, Numbers.exact(score.score()), Numbers.exact(score.lower()), Numbers.exact(score.upper()));
     }
 }

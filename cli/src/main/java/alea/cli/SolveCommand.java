@@ -1,33 +1,20 @@
 package alea.cli;
 
-import alea.file.Claim;
+import alea.file.Occupied;
 import alea.game.BadInput;
-import alea.game.Game;
-import alea.game.Payoffs;
-import alea.game.Reason;
+import alea.service.Prospect;
+import alea.service.SolveRun;
 import alea.solve.Objective;
-import alea.solve.Solution;
-import alea.solve.Solving;
-import alea.solve.run.Averages;
-import alea.solve.run.Drive;
-import alea.solve.run.Plan;
 import alea.solve.table.Precision;
-import alea.solve.table.TableFile;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.FutureTask;
-import java.util.regex.Pattern;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,13 +37,7 @@ import picocli.CommandLine.ParentCommand;
             "          alea solve ludo-simple:pawns=2 --verify two-pawns.table"
         })
 final class SolveCommand implements Callable<Integer> {
-    static final double SMALLEST_GAP = 1e-12;
-
-    /** Endings by which other programs know what is in a file. */
-    private static final Pattern OTHER_FORM = Pattern.compile(
-            "\\.(npy|npz|csv|tsv|json|jsonl|ya?ml|txt|md|html?|parquet|duckdb|db|onnx|svg|png|pdf|xlsx?|h5|hdf5|mat|pkl"
-                    + "|zip|t?gz|zst|bz2|xz|alea|model|checkpoint|part|tmp)$",
-            Pattern.CASE_INSENSITIVE);
+    private static final double EVERY = 300;
 
     /** Seconds between lines that say how far a long solve has come. */
     private static final double NEWS_EVERY = 30;
@@ -74,9 +55,7 @@ final class SolveCommand implements Callable<Integer> {
             names = "--gap",
             paramLabel = "G",
             description = "how far apart bounds of win minus loss may stay (standard: 1.0E-9)")
-    private @Nullable Double asked;
-
-    private double gap = Plan.STANDARD_GAP;
+    private @Nullable Double gap;
 
     @Option(names = "--out", paramLabel = "FILE", description = "write the table: see docs/tables.md")
     private @Nullable Path out;
@@ -94,9 +73,7 @@ final class SolveCommand implements Callable<Integer> {
             names = "--checkpoint-every",
             paramLabel = "S",
             description = "seconds between checkpoints, with --out (standard: 300)")
-    private @Nullable Double asEvery;
-
-    private double every = 300;
+    private @Nullable Double every;
 
     @Mixin
     private ThreadsOption threads;
@@ -127,353 +104,193 @@ final class SolveCommand implements Callable<Integer> {
             @Nullable String table,
             @Nullable String crc32c) {}
 
-    private record Verified(
-            String game, String objective, long states, String values, boolean complete, String crc32c) {}
-
     @Override
     public Integer call() {
-        gap = asked == null ? gap : asked;
-        if (!(gap >= SMALLEST_GAP && gap < 1)) {
-            throw new BadInput("--gap %s is not allowed; it is at least 1e-12 and less than 1".formatted(gap));
-        }
-        threads.threads(); // what is not allowed is said before anything is done
-        every = asEvery == null ? every : asEvery;
-        if (!(every > 0)) {
-            throw new BadInput("--checkpoint-every %s is not allowed; it is more than 0".formatted(every));
-        }
         if (resume && out == null) {
             throw new BadInput("--resume needs --out FILE, whose checkpoint it goes on from");
         }
-        if (asEvery != null && out == null) {
+        if (every != null && out == null) {
             throw new BadInput("--checkpoint-every needs --out FILE, beside which checkpoints lie");
         }
         if (values != null && out == null) {
             throw new BadInput("--values needs --out FILE, the table that holds them");
         }
-        if (verify != null && (out != null || asked != null)) {
+        if (verify != null && (out != null || gap != null)) {
             throw new BadInput("--verify solves nothing; --out, --resume, --values and --gap do not go with it");
         }
-        Game rules = alea.registry().game(game);
-        if (asked != null && objective.of(rules) == Objective.OWN_WIN) {
-            throw new BadInput("--gap is for zero-sum; own-win has no bounds");
-        }
+        SolveRun.Output output = out == null
+                ? null
+                : new SolveRun.Output(
+                        out, values == null ? Precision.F64 : values, resume, every == null ? EVERY : every);
+        var request = new SolveRun.Request(game, objective.asked(), gap, output, threads.threads());
+        var solving = new SolveRun(alea.registry());
         if (verify != null) {
-            return verified(rules, verify);
+            print(solving.verify(game, objective.asked(), verify));
+            return Exit.DONE;
         }
-        if (out != null) {
-            if (out.toString().isEmpty()) {
-                throw new BadInput("--out '' names no file");
-            }
-            Path folder = out.toAbsolutePath().getParent();
-            if (folder == null || !Files.isDirectory(folder)) {
-                throw new BadInput("--out %s: there is no such folder".formatted(out));
-            }
-            if (Files.exists(out) && !Files.isRegularFile(out)) {
-                throw new BadInput("--out %s is no file; a table replaces a file or makes a new one".formatted(out));
-            }
-            String name = String.valueOf(out.getFileName());
-            if (OTHER_FORM.matcher(name).find()) {
-                throw new BadInput("--out %s promises another form than a table has; call it %s.table"
-                        .formatted(out, name.substring(0, name.lastIndexOf('.'))));
-            }
-            try (var _ = Claim.file(out)) {
-                return solve(rules);
-            }
-        }
-        return solve(rules);
-    }
-
-    private int solve(Game rules) {
-        if (out != null && resume != Files.exists(checkpoint(out))) {
-            throw new BadInput(
-                    resume
-                            ? "there is no checkpoint %s".formatted(checkpoint(out))
-                            : "%s is there: --resume goes on from it; delete it to begin anew"
-                                    .formatted(checkpoint(out)));
-        }
-        Plan plan = Plan.of(rules, objective.of(rules), gap);
-        plan.requireRoom();
         Console console = alea.console();
-        console.err().println(plan.game().spec() + ", " + plan.describe());
-        console.err().flush();
-        var interruption = new Interruption(console, () -> {
-            console.err().println("alea solve: ends after the step at hand");
-            console.err().flush();
-        });
-        try {
-            Plan.Start start = prepared(plan);
-            if (start == null) {
-                console.err().println("alea solve: interrupted before the first sweep; nothing new is kept");
-                return Exit.INTERRUPTED;
-            }
-            if (start.endless() > 0) {
-                console.err()
-                        .println(String.format(
-                                Locale.ROOT,
-                                "%,d states from which the seats together can play for ever; bounds may stay apart",
-                                start.endless()));
-            }
-            var drive = new Drive(start.solving(), gap);
-            if (resume && out != null) {
-                drive.resume(checkpoint(out));
-            }
-            return run(plan, start, drive);
-        } finally {
-            interruption.close();
-        }
-    }
-
-    /** What has to be there before the first sweep, which takes minutes where positions are looked for; null when Ctrl-C comes, which nothing waits for then. */
-    private Plan.@Nullable Start prepared(Plan plan) {
-        var start = new FutureTask<>(() -> plan.start(gap));
-        Thread.ofPlatform().daemon().start(start);
-        try {
-            return start.get();
-        } catch (InterruptedException e) {
-            return null;
-        } catch (ExecutionException e) {
-            switch (e.getCause()) {
-                case RuntimeException cause -> throw cause;
-                case OutOfMemoryError cause ->
-                    throw new BadInput(
-                            "%s does not fit into the JVM's memory; ALEA_JAVA_OPTS=-Xmx... would give it more"
-                                    .formatted(plan.game().spec()));
-                case Error cause -> throw cause;
-                case null, default -> throw new IllegalStateException(e);
-            }
-        }
-    }
-
-    private static Path checkpoint(Path table) {
-        return table.resolveSibling(table.getFileName() + ".checkpoint");
-    }
-
-    /** A thread of its own, so that Ctrl-C stops between steps and never in the middle of a file. */
-    private static void apart(ForkJoinPool pool, Runnable work) {
-        try {
-            CompletableFuture.runAsync(work, pool).join();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            throw e;
-        }
-    }
-
-    private int run(Plan plan, Plan.Start start, Drive drive) {
-        try (var pool = new ForkJoinPool(threads.threads())) {
-            long kept = System.nanoTime();
-            long told = kept;
-            while (!drive.finished()) {
-                apart(pool, drive::step);
-                if (Thread.interrupted() && !drive.finished()) { // what is finished is written
-                    return interrupted(pool, drive);
+        Runnable news = () -> say("alea solve: ends after the step at hand");
+        try (var interruption = new Interruption(console, news)) {
+            SolveRun.Outcome outcome = solving.run(request, interruption.around(new Teller()::tell));
+            return switch (outcome) {
+                case SolveRun.Cancelled cancelled -> {
+                    say(words(cancelled));
+                    yield Exit.INTERRUPTED;
                 }
-                if (System.nanoTime() - told >= NEWS_EVERY * 1e9) {
-                    alea.console().err().println(drive.solving().progress());
-                    alea.console().err().flush();
-                    told = System.nanoTime();
+                case SolveRun.Done done -> {
+                    print(done);
+                    yield done.complete() ? Exit.DONE : Exit.NOT_MET;
                 }
-                if (out != null && !drive.finished() && System.nanoTime() - kept >= every * 1e9) {
-                    Path file = checkpoint(out);
-                    apart(pool, () -> drive.keep(file));
-                    kept = System.nanoTime();
+            };
+        } catch (Occupied e) {
+            throw new BadInput("%s: --resume goes on from it; delete it to begin anew".formatted(e.getMessage()));
+        }
+    }
+
+    private void say(String line) {
+        alea.console().err().println(line);
+        alea.console().err().flush();
+    }
+
+    /** Tells on stderr how it goes on, from time to time. */
+    private final class Teller {
+        private long told = System.nanoTime();
+
+        void tell(SolveRun.News news) {
+            switch (news) {
+                case SolveRun.Planned(String game, String words) -> say(game + ", " + words);
+                case SolveRun.Endless(int states) ->
+                    say(String.format(
+                            Locale.ROOT,
+                            "%,d states from which the seats together can play for ever; bounds may stay apart",
+                            states));
+                case SolveRun.Swept(Supplier<String> words) -> {
+                    if (System.nanoTime() - told >= NEWS_EVERY * 1e9) {
+                        say(words.get());
+                        told = System.nanoTime();
+                    }
                 }
             }
-            var results = new Results();
-            apart(pool, () -> results.work(drive));
-            print(
-                    results.report(plan, start, drive),
-                    plan.game().payoffs(),
-                    drive.solving().unit());
-            return drive.close() ? Exit.DONE : Exit.NOT_MET;
         }
     }
 
-    private int interrupted(ForkJoinPool pool, Drive drive) {
-        Path table = out;
-        if (table != null) {
-            apart(pool, () -> drive.keep(checkpoint(table)));
-        }
-        alea.console()
-                .err()
-                .println(String.format(
+    private static String words(SolveRun.Cancelled cancelled) {
+        return cancelled
+                .sweeps()
+                .map(sweeps -> String.format(
                         Locale.ROOT,
                         "alea solve: interrupted after %,d sweeps; %s",
-                        drive.solving().sweeps(),
-                        table == null
-                                ? "without --out nothing is kept"
-                                : "%s is kept, and --resume goes on".formatted(checkpoint(table))));
-        return Exit.INTERRUPTED;
+                        sweeps,
+                        cancelled
+                                .kept()
+                                .map("%s is kept, and --resume goes on"::formatted)
+                                .orElse("without --out nothing is kept")))
+                .orElse("alea solve: interrupted before the first sweep; nothing new is kept");
     }
 
-    /** Everything that is worked out from the tables in the end. */
-    private final class Results {
-        private double[] start = {};
-        private Averages averages = new Averages(0, new double[0]);
-        private @Nullable String checksum;
+    private static Report report(SolveRun.Done done) {
+        boolean bounds = done.objective() == Objective.ZERO_SUM;
+        return new Report(
+                done.game(),
+                done.objective().toString(),
+                done.solver(),
+                done.states(),
+                done.sweeps(),
+                bounds ? done.gap() : null,
+                bounds ? null : done.gap(),
+                done.complete(),
+                done.endless(),
+                named(done.start()),
+                done.averaged(),
+                named(done.mean()),
+                done.table().map(Path::toString).orElse(null),
+                done.checksum().orElse(null));
+    }
 
-        void work(Drive drive) {
-            Solution solution = Solution.of(drive.solving());
-            start = Averages.start(solution);
-            averages = Averages.of(solution);
-            Path table = out;
-            if (table != null) {
-                TableFile.write(table, solution, values == null ? Precision.F64 : values, drive.close());
-                checksum = TableFile.open(table).checksum();
-                try {
-                    Files.deleteIfExists(checkpoint(table));
-                } catch (IOException e) {
-                    throw new BadInput("%s cannot be deleted: %s".formatted(checkpoint(table), Reason.of(e)));
+    /** Numbers by their names, in the order in which they are told. */
+    private static Map<String, Double> named(Prospect prospect) {
+        Map<String, Double> named = new LinkedHashMap<>();
+        switch (prospect) {
+            case Prospect.Bounds bounds -> {
+                named.put("lower", bounds.lower());
+                named.put("upper", bounds.upper());
+                named.put("value", bounds.value());
+            }
+            case Prospect.Chances chances -> {
+                int seats = chances.wins().size();
+                List<String> names = Objective.OWN_WIN.arrays(seats);
+                for (int seat = 0; seat < seats; seat++) {
+                    named.put(names.get(seat), chances.wins().get(seat));
                 }
+                named.put("draw", chances.draw());
             }
         }
-
-        Report report(Plan plan, Plan.Start begun, Drive drive) {
-            Solving solving = drive.solving();
-            boolean bounds = plan.objective() == Objective.ZERO_SUM;
-            List<String> names = plan.objective().arrays(plan.game().seats());
-            return new Report(
-                    plan.game().spec().toString(),
-                    plan.objective().toString(),
-                    plan.solver().toString(),
-                    solving.space().states(),
-                    solving.sweeps(),
-                    bounds ? solving.gap() : null,
-                    bounds ? null : solving.gap(),
-                    drive.close(),
-                    begun.endless(),
-                    named(names, start, bounds, plan.game().payoffs()),
-                    averages.states(),
-                    named(names, averages.means(), bounds, plan.game().payoffs()),
-                    out == null ? null : out.toString(),
-                    checksum);
-        }
-
-        /** Bounds of a game that is worth more than a win are shown as payoffs of the seat to act. */
-        private Map<String, Double> named(List<String> names, double[] numbers, boolean bounds, Payoffs payoffs) {
-            Map<String, Double> named = new LinkedHashMap<>();
-            double sum = 0;
-            for (int a = 0; a < numbers.length; a++) {
-                double number = bounds && !payoffs.isWinOnly() ? (payoffs.sum() + numbers[a]) / 2 : numbers[a];
-                named.put(names.get(a), number);
-                sum += number;
-            }
-            named.put(bounds ? "value" : "draw", bounds ? sum / 2 : Math.max(0, 1 - sum));
-            return named;
-        }
+        return named;
     }
 
-    private void print(Report report, Payoffs payoffs, String unit) {
+    private void print(SolveRun.Done done) {
         Console console = alea.console();
         if (json.wanted()) {
-            console.json(report);
+            console.json(report(done));
             return;
         }
         PrintWriter to = console.out();
-        to.println("%s, %s".formatted(report.game, report.objective));
-        Double residual = report.residual;
-        Double widest = report.gap;
+        boolean bounds = done.objective() == Objective.ZERO_SUM;
+        boolean wins = done.payoffs().isWinOnly();
+        to.println("%s, %s".formatted(done.game(), done.objective()));
         to.println(String.format(
                 Locale.ROOT,
-                "%,d states, %,d %s, %s%s",
-                report.states,
-                report.sweeps,
-                unit,
-                widest != null
-                        ? String.format(Locale.ROOT, "gap %.1e", widest)
-                        : String.format(Locale.ROOT, "residual %.1e", residual),
-                report.complete ? "" : ": not as close as was asked"));
+                "%,d states, %,d %s, %s %.1e%s",
+                done.states(),
+                done.sweeps(),
+                done.unit(),
+                bounds ? "gap" : "residual",
+                done.gap(),
+                done.complete() ? "" : ": not as close as was asked"));
         to.println();
-        String[] header = new String[report.start.size() + 1];
-        header[0] = "";
-        int column = 1;
-        for (String name : report.start.keySet()) {
-            header[column++] = ">" + name;
+        List<String> header = new ArrayList<>(List.of(""));
+        named(done.start()).keySet().forEach(name -> header.add(">" + name));
+        var table = new Table(header.toArray(String[]::new));
+        table.row(row("who starts", done.start()));
+        switch (done.start()) {
+            case Prospect.Bounds start ->
+                table.row(row("the other", start.other(wins ? 0 : done.payoffs().sum())));
+            case Prospect.Chances start when start.wins().size() == 2 -> table.row(row("the other", start.other()));
+            case Prospect.Chances _ -> {}
         }
-        var table = new Table(header);
-        table.row(row("who starts", report.start));
-        if (widest != null) {
-            table.row(row("the other", reversed(report.start, payoffs.isWinOnly() ? 0 : payoffs.sum())));
-        } else if (report.start.containsKey("loss")) {
-            table.row(row("the other", swapped(report.start)));
-        }
-        table.row(row(String.format(Locale.ROOT, "mean of %,d states", report.averaged), report.averages));
+        table.row(row(String.format(Locale.ROOT, "mean of %,d states", done.averaged()), done.mean()));
         table.print(to);
         to.println(
-                widest != null
-                        ? (payoffs.isWinOnly() ? "win minus loss" : "payoff")
+                bounds
+                        ? (wins ? "win minus loss" : "payoff")
                                 + " of the seat to act; the truth is between lower and upper"
                         : "probabilities, the seat to act first");
-        if (report.table != null) {
-            to.println("%s: crc32c %s".formatted(report.table, report.crc32c));
-        }
+        done.table()
+                .ifPresent(file -> to.println(
+                        "%s: crc32c %s".formatted(file, done.checksum().orElse(""))));
     }
 
-    /** What is left for the other of so much in sum. */
-    private static Map<String, Double> reversed(Map<String, Double> bounds, double sum) {
-        return Map.of(
-                "lower",
-                sum - bounds.getOrDefault("upper", 0.0),
-                "upper",
-                sum - bounds.getOrDefault("lower", 0.0),
-                "value",
-                sum - bounds.getOrDefault("value", 0.0));
+    private static Object[] row(String name, Prospect prospect) {
+        List<Object> cells = new ArrayList<>(List.of(name));
+        named(prospect).values().forEach(number -> cells.add(Numbers.exact(number)));
+        return cells.toArray();
     }
 
-    private static Map<String, Double> swapped(Map<String, Double> results) {
-        return Map.of(
-                "win",
-                results.getOrDefault("loss", 0.0),
-                "loss",
-                results.getOrDefault("win", 0.0),
-                "draw",
-                results.getOrDefault("draw", 0.0));
-    }
-
-    private static Object[] row(String name, Map<String, Double> numbers) {
-        List<String> order = numbers.containsKey("lower")
-                ? List.of("lower", "upper", "value")
-                : numbers.containsKey("loss") ? List.of("win", "loss", "draw") : List.copyOf(numbers.keySet());
-        Object[] cells = new Object[order.size() + 1];
-        cells[0] = name;
-        for (int i = 0; i < order.size(); i++) {
-            cells[i + 1] = Numbers.exact(numbers.getOrDefault(order.get(i), 0.0));
-        }
-        return cells;
-    }
-
-    private int verified(Game rules, Path file) {
-        TableFile table = TableFile.open(file);
-        Plan plan = Plan.of(rules, table.objective());
-        table.requireGame(plan.game(), plan.numbering());
-        if (objective.given() && objective.of(rules) != table.objective()) {
-            throw new BadInput(
-                    "%s is for the objective %s, not %s".formatted(file, table.objective(), objective.of(rules)));
-        }
-        table.verify();
-        var found = new Verified(
-                table.game(),
-                table.objective().toString(),
-                table.states(),
-                table.precision().toString(),
-                table.complete(),
-                table.checksum());
+    private void print(SolveRun.Verified found) {
         if (json.wanted()) {
             alea.console().json(found);
-        } else {
-            alea.console()
-                    .out()
-                    .println(String.format(
-                            Locale.ROOT,
-                            "%s, %s, %,d states, %s%s: crc32c %s, as the header says",
-                            found.game,
-                            found.objective,
-                            found.states,
-                            found.values,
-                            found.complete ? "" : ", not complete",
-                            found.crc32c));
+            return;
         }
-        return Exit.DONE;
+        alea.console()
+                .out()
+                .println(String.format(
+                        Locale.ROOT,
+                        "%s, %s, %,d states, %s%s: crc32c %s, as the header says",
+                        found.game(),
+                        found.objective(),
+                        found.states(),
+                        found.values(),
+                        found.complete() ? "" : ", not complete",
+                        found.crc32c()));
     }
 }

@@ -1,5 +1,6 @@
 package alea.papers.run;
 
+import alea.file.Occupied;
 import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Reason;
@@ -171,17 +172,13 @@ public final class Results {
     /**
      * Refuses to go on in a folder whose items are of another seed or budget: they would be lost.
      *
-     * @throws BadInput when there is one
+     * @throws Occupied when there is one
      */
     void checkThatTheyCanGoOn(Lab lab) {
         for (Result result : all()) {
             if (!isOf(result, lab)) {
-                throw new BadInput(String.format(
-                        Locale.ROOT,
-                        "%s has items of seed %d, %s; --resume goes on with the same ones, or take another --out",
-                        folder,
-                        result.seed(),
-                        result.budget()));
+                throw new Occupied(String.format(
+                        Locale.ROOT, "%s has items of seed %d, %s", folder, result.seed(), result.budget()));
             }
         }
     }
@@ -189,7 +186,7 @@ public final class Results {
     /**
      * The files of another seed, budget or version, which a run that begins anew replaces, every one: a folder holds one run.
      *
-     * @throws BadInput when there is one that is not measured again
+     * @throws Occupied when there is one that is not measured again
      */
     List<Path> replacedBy(List<Item> items, Lab lab) {
         List<Result> others = all().stream()
@@ -197,9 +194,9 @@ public final class Results {
                 .toList();
         for (Result r : others) {
             if (items.stream().noneMatch(item -> item.id().equals(r.id()))) {
-                throw new BadInput(String.format(
+                throw new Occupied(String.format(
                         Locale.ROOT,
-                        "%s has %s of seed %d, %s, Alea %s, which this run does not measure again; take another --out, delete what is there, or go on with it: --resume",
+                        "%s has %s of seed %d, %s, Alea %s, which this run does not measure again",
                         folder,
                         r.id(),
                         r.seed(),

@@ -33,7 +33,7 @@ public final class Run {
     }
 
     /** What is told while it goes on. */
-    public interface Progress {
+    public interface Listener {
         /** An item begins. */
         void begin(Item item, int number, int of);
 
@@ -57,14 +57,14 @@ public final class Run {
      *
      * @throws BadInput before anything is measured, when the folder cannot be written, or has items of another run that would be lost or stay
      */
-    public Outcome of(List<Item> items, Progress progress) {
+    public Outcome of(List<Item> items, Listener listener) {
         Folder.prepare(out, lab.folder(), items);
         try (var _ = Claim.folder(out)) {
-            return measure(items, progress);
+            return measure(items, listener);
         }
     }
 
-    private Outcome measure(List<Item> items, Progress progress) {
+    private Outcome measure(List<Item> items, Listener listener) {
         Results kept = new Results(out);
         List<Path> replaced = List.of();
         if (resume) {
@@ -76,8 +76,9 @@ public final class Run {
         boolean complete = true;
         try {
             for (Item item : items) {
-                progress.begin(item, results.size() + 1, items.size());
-                Optional<Result> known = resume ? known(kept, item, progress) : Optional.empty();
+                listener.begin(item, results.size() + 1, items.size());
+                Lab.stopIfAsked(); // some items are done before they would ask
+                Optional<Result> known = resume ? known(kept, item, listener) : Optional.empty();
                 Result result = known.orElseGet(() -> item.measure(lab));
                 if (known.isEmpty()) {
                     // Not before there is something new: who stops at once has lost nothing.
@@ -87,7 +88,7 @@ public final class Run {
                 // Also what is known: its verdicts may be others today.
                 kept.keep(result);
                 results.add(result);
-                progress.end(result, known.isPresent());
+                listener.end(result, known.isPresent());
             }
         } catch (Stopped e) {
             complete = false;
@@ -99,11 +100,11 @@ public final class Run {
         return new Outcome(results, complete);
     }
 
-    private Optional<Result> known(Results kept, Item item, Progress progress) {
+    private Optional<Result> known(Results kept, Item item, Listener listener) {
         try {
             return kept.find(item, lab);
         } catch (Results.Damaged e) {
-            progress.damaged(item, kept.file(item.id()), String.valueOf(e.getMessage()));
+            listener.damaged(item, kept.file(item.id()), String.valueOf(e.getMessage()));
             return Optional.empty();
         }
     }

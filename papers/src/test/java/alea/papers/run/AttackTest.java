@@ -41,7 +41,7 @@ class AttackTest {
 
     private void run() {
         Lab lab = Samples.lab(1, 1, folder.resolve(".alea-work"));
-        new Run(lab, out, true).of(List.of(item), new Run.Progress() {
+        new Run(lab, out, true).of(List.of(item), new Run.Listener() {
             @Override
             public void begin(Item i, int number, int of) {}
 

@@ -77,6 +77,11 @@ public final class Absorbing {
         return chain;
     }
 
+    /** The game. */
+    public Game game() {
+        return graph.space().game();
+    }
+
     private int place(State state) {
         Integer known = places.putIfAbsent(state, states.size());
         if (known == null) {

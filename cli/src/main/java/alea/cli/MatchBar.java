@@ -1,0 +1,43 @@
+package alea.cli;
+
+import alea.service.ArenaRun;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+
+/** A progress bar on stderr with the time left, for people only: it shows nothing where stderr is not a terminal. */
+final class MatchBar implements AutoCloseable {
+    private final boolean seen;
+    private @Nullable ProgressBar bar;
+
+    MatchBar(Console console) {
+        seen = console.errIsTerminal();
+    }
+
+    /** Shows how many matches are played. */
+    void show(ArenaRun.Played played) {
+        if (!seen) {
+            return;
+        }
+        if (bar == null) {
+            bar = new ProgressBarBuilder()
+                    .setTaskName("matches")
+                    .setInitialMax(played.of())
+                    .setStyle(ProgressBarStyle.ASCII)
+                    .setUpdateIntervalMillis(200)
+                    .setConsumer(new ConsoleProgressBarConsumer(System.err))
+                    .clearDisplayOnFinish()
+                    .build();
+        }
+        bar.stepTo(played.matches());
+    }
+
+    @Override
+    public void close() {
+        if (bar != null) {
+            bar.close();
+        }
+    }
+}

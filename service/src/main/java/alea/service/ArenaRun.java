@@ -1,0 +1,198 @@
+package alea.service;
+
+import alea.arena.Arena;
+import alea.arena.ArenaSetup;
+import alea.arena.MatchResult;
+import alea.arena.Report;
+import alea.arena.Tally;
+import alea.arena.exec.Bots;
+import alea.arena.record.RecordFolder;
+import alea.arena.stats.Sprt;
+import alea.arena.store.Recording;
+import alea.arena.store.ResultsStore;
+import alea.game.BadSetting;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Registry;
+import alea.match.Seating;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Many matches, and who is better, how surely. A run that is cancelled reports what was played till then, which is the beginning of
+ * the whole run, and says so.
+ */
+public final class ArenaRun {
+    private static final long GAMES = 10_000;
+    private static final long GAMES_OF_A_TEST = 1_000_000;
+
+    private final Registry registry;
+    private final String version;
+
+    /**
+     * What is to be played, and where it is kept besides the report.
+     *
+     * @param game its spec
+     * @param strategies specs, or {@code exec:COMMAND}; none for those that the game's source seats, as it seats them
+     * @param games matches of each combination; null for 10,000, with a test at most a million
+     * @param seed of all dice
+     * @param threads on which nothing depends
+     * @param seating who sits where; null for rotating, or as the source seats them
+     * @param duplicate whether all seatings of a round get the same dice
+     * @param maxTurns where a match is stopped as truncated; {@link Integer#MAX_VALUE} for never
+     * @param sprt a sequential test of the first player's rate that may end it early, or null
+     * @param moveTime how long a strategy in another process may take for a move, at least a millisecond
+     * @param store a results file for every match, or null
+     * @param records a folder for a record of every match, or null
+     */
+    public record Request(
+            String game,
+            List<String> strategies,
+            @Nullable Long games,
+            long seed,
+            int threads,
+            @Nullable Seating seating,
+            boolean duplicate,
+            int maxTurns,
+            @Nullable Sprt sprt,
+            Duration moveTime,
+            @Nullable Path store,
+            @Nullable Path records) {
+        public Request {
+            strategies = List.copyOf(strategies);
+            if (records != null && records.toString().isEmpty()) {
+                throw new BadSetting("record", "needs the name of a folder");
+            }
+            if (moveTime.toMillis() < 1) {
+                throw new BadSetting(
+                        "move-time",
+                        String.format(Locale.ROOT, "%d is not allowed; it is at least 1", moveTime.toMillis()));
+            }
+        }
+    }
+
+    /** So many matches are played, of so many at most. */
+    public record Played(long matches, long of) {}
+
+    /**
+     * An arena.
+     *
+     * @param version the version of Alea, which reports and results name
+     */
+    public ArenaRun(Registry registry, String version) {
+        this.registry = registry;
+        this.version = version;
+    }
+
+    /**
+     * Plays.
+     *
+     * @throws alea.game.BadInput when that cannot be played, or not be kept there
+     */
+    public Report run(Request request, Progress<? super Played> progress) {
+        ArenaSetup setup = setup(request);
+        var arena = new Arena(setup);
+        var tally = new Tally(setup);
+        long matches = arena.matches();
+        try (var _ = Cancelling.of(progress);
+                var keeping = new Keeping(request, setup, matches)) {
+            progress.hear(new Played(0, matches));
+            boolean finished = arena.run(result -> {
+                keeping.add(result);
+                boolean goesOn = tally.accept(result);
+                progress.hear(new Played(result.number() + 1, matches));
+                return goesOn;
+            });
+            keeping.finish(finished);
+            return tally.report(version, !finished);
+        }
+    }
+
+    /** Where results are kept besides the report. */
+    private final class Keeping implements AutoCloseable {
+        private final Optional<RecordFolder> folder;
+        private final Optional<ResultsStore> store;
+        private final Optional<Recording> recording;
+
+        Keeping(Request request, ArenaSetup setup, long matches) {
+            folder = Optional.ofNullable(request.records).map(records -> new RecordFolder(records, setup, matches));
+            Optional<ResultsStore> opened = Optional.empty();
+            try {
+                opened = Optional.ofNullable(request.store).map(ResultsStore::open);
+                recording = opened.map(s -> s.begin(setup, version));
+            } catch (RuntimeException e) {
+                opened.ifPresent(ResultsStore::close);
+                folder.ifPresent(RecordFolder::close);
+                throw e;
+            }
+            store = opened;
+        }
+
+        void add(MatchResult result) {
+            folder.ifPresent(f -> f.add(result));
+            recording.ifPresent(r -> r.add(result));
+        }
+
+        void finish(boolean complete) {
+            recording.ifPresent(r -> r.finish(complete));
+        }
+
+        @Override
+        public void close() {
+            try {
+                recording.ifPresent(Recording::close);
+                store.ifPresent(ResultsStore::close);
+            } finally {
+                folder.ifPresent(RecordFolder::close);
+            }
+        }
+    }
+
+    private ArenaSetup setup(Request request) {
+        Game game = registry.game(request.game);
+        List<String> strategies = request.strategies.isEmpty() ? game.seating() : request.strategies;
+        if (strategies.isEmpty()) {
+            throw new BadSetting(
+                    "strategy",
+                    "is missing; %s has %s"
+                            .formatted(
+                                    game.spec().name(),
+                                    String.join(
+                                            ", ",
+                                            registry.strategies(game).stream()
+                                                    .map(f -> f.named(game))
+                                                    .toList())));
+        }
+        List<Player> players = new ArrayList<>();
+        for (String strategy : strategies) {
+            players.add(player(strategy, game, request.moveTime));
+        }
+        Seating standard = request.strategies.isEmpty() ? Seating.FIXED : Seating.ROTATE;
+        return new ArenaSetup(
+                game,
+                players,
+                request.games != null ? request.games : request.sprt != null ? GAMES_OF_A_TEST : GAMES,
+                request.seed,
+                request.threads,
+                request.seating != null ? request.seating : standard,
+                request.duplicate,
+                request.maxTurns,
+                Optional.ofNullable(request.sprt),
+                request.records != null);
+    }
+
+    private Player player(String strategy, Game game, Duration moveTime) {
+        String process = Bots.NAME + ":";
+        if (!strategy.startsWith(process)) {
+            return registry.player(strategy, game);
+        }
+        String command = strategy.substring(process.length());
+        Bots.probe(command, game, moveTime);
+        return Bots.player(command, game, moveTime);
+    }
+}

@@ -1,0 +1,106 @@
+package alea.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import alea.arena.Report;
+import alea.arena.stats.Sprt;
+import alea.arena.store.SavedResults;
+import alea.game.BadSetting;
+import alea.game.Registry;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ArenaRunTest {
+    private static final Registry REGISTRY = Registry.installed();
+
+    private final ArenaRun arena = new ArenaRun(REGISTRY, "test");
+
+    @TempDir
+    private Path folder;
+
+    private static ArenaRun.Request request(
+            long games, @Nullable Sprt sprt, @Nullable Path store, @Nullable Path records) {
+        return new ArenaRun.Request(
+                "ludo-simple:pawns=1",
+                List.of("hybrid", "random"),
+                games,
+                7,
+                2,
+                null,
+                false,
+                Integer.MAX_VALUE,
+                sprt,
+                Duration.ofSeconds(5),
+                store,
+                records);
+    }
+
+    @Test
+    void aRequestIsPlayedAndEveryMatchIsHeardOf() {
+        var listening = new Listening<ArenaRun.Played>();
+        Report report = arena.run(request(60, null, null, null), listening);
+        assertThat(report.matches()).isEqualTo(60);
+        assertThat(report.interrupted()).isFalse();
+        assertThat(report.version()).isEqualTo("test");
+        assertThat(listening.heard()).hasSize(61).last().isEqualTo(new ArenaRun.Played(60, 60));
+    }
+
+    @Test
+    void whatWasPlayedBeforeItWasCancelledIsReportedAndKept() {
+        Path store = folder.resolve("results.duckdb");
+        var listening = new Listening<ArenaRun.Played>(ArenaRun.Played.class, 101);
+        Report report = arena.run(request(1_000_000, null, store, null), listening);
+        assertThat(report.interrupted()).isTrue();
+        assertThat(report.matches()).isGreaterThanOrEqualTo(100).isLessThan(1_000_000);
+        assertThat(Thread.currentThread().isInterrupted()).isFalse();
+        Report same = arena.run(request(report.matches(), null, null, null), new Listening<>());
+        assertThat(report.players()).isEqualTo(same.players());
+        try (SavedResults saved = SavedResults.open(store)) {
+            assertThat(saved.runs()).singleElement().satisfies(run -> {
+                assertThat(run.complete()).isFalse();
+                assertThat(run.matches()).isEqualTo(report.matches());
+            });
+        }
+    }
+
+    @Test
+    void aTestEndsItAsSoonAsItIsClear() {
+        Report report = arena.run(request(1_000_000, Sprt.of(0.5, 0.6), null, null), new Listening<>());
+        assertThat(report.interrupted()).isFalse();
+        assertThat(report.matches()).isLessThan(10_000);
+        assertThat(report.sprt()).get().extracting(Report.SprtLine::decision).isNotEqualTo("continue");
+    }
+
+    @Test
+    void aRecordThatItWritesHolds() {
+        arena.run(request(1, null, null, folder.resolve("records")), new Listening<>());
+        Replay replay = Replay.of(folder.resolve("records").resolve("match-0.alea"), REGISTRY);
+        assertThat(replay.verified()).isTrue();
+        assertThat(replay.strategies()).containsExactly("hybrid", "random");
+        assertThat(replay.turns()).isNotEmpty();
+    }
+
+    @Test
+    void settingsAreCalledByTheirNames() {
+        assertThatThrownBy(() -> arena.run(request(0, null, null, null), new Listening<>()))
+                .isInstanceOfSatisfying(BadSetting.class, bad -> {
+                    assertThat(bad).hasMessage("games 0 is not allowed; it is at least 1");
+                    assertThat(bad.named("--games")).isEqualTo("--games 0 is not allowed; it is at least 1");
+                });
+    }
+
+    @Test
+    void whereItCannotBeKeptNothingStaysClaimed() {
+        Path records = folder.resolve("records");
+        Path nowhere = folder.resolve("missing").resolve("results.duckdb");
+        assertThatThrownBy(() -> arena.run(request(1, null, nowhere, records), new Listening<>()))
+                .hasMessageContaining("missing");
+        assertThat(arena.run(request(1, null, null, records), new Listening<>()).matches())
+                .isEqualTo(1);
+    }
+}
