@@ -2,12 +2,10 @@ package alea.cli;
 
 import alea.game.BadInput;
 import alea.game.Game;
-import alea.game.Player;
 import alea.game.Quoted;
-import alea.game.Recommendation;
-import alea.game.Registry;
 import alea.picture.Drawing;
 import alea.picture.DrawingPlugin;
+import alea.service.LiveMatch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +14,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,8 +26,6 @@ import picocli.CommandLine.ParentCommand;
         description = "Play against strategies at the terminal: the board is drawn, legal moves are numbered.",
         footer = {"", "Example: alea play ludo-classic hybrid --seed 7"})
 final class PlayCommand implements Callable<Integer> {
-    private static final String HUMAN = "human";
-
     @ParentCommand
     private Alea alea;
 
@@ -57,44 +52,12 @@ final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Registry registry = alea.registry();
-        Game rules = registry.game(game);
-        List<@Nullable Player> seats = new ArrayList<>();
-        for (String who : seating(registry, rules)) {
-            seats.add(who.equals(HUMAN) ? null : registry.player(who, rules));
-        }
-        try (var match = new TerminalMatch(alea.console(), registry, rules, seats, seed.seed())) {
+        Map<Integer, String> fixed = named(alea.registry().game(game));
+        var request = new LiveMatch.Request(game, strategies, fixed, seed.seed());
+        try (var match = new TerminalMatch(alea.console(), alea.registry(), request)) {
             match.play();
         }
         return Exit.DONE;
-    }
-
-    /** Who sits in each seat. */
-    private List<String> seating(Registry registry, Game rules) {
-        Map<Integer, String> fixed = named(rules);
-        boolean nobodyYet = !fixed.containsValue(HUMAN) && !strategies.contains(HUMAN);
-        if (nobodyYet) {
-            fixed.putIfAbsent(0, HUMAN);
-        }
-        int free = rules.seats() - fixed.size();
-        if (strategies.size() > free) {
-            throw new BadInput(String.format(
-                    Locale.ROOT, "%d strategies for %d free seats of %s", strategies.size(), free, rules.spec()));
-        }
-        List<String> others = strategies.isEmpty() ? List.of(standard(registry, rules)) : strategies;
-        List<String> seating = new ArrayList<>();
-        int next = 0;
-        for (int seat = 0; seat < rules.seats(); seat++) {
-            String who = fixed.get(seat);
-            seating.add(who != null ? who : others.get(next++ % others.size()));
-        }
-        return seating;
-    }
-
-    private static String standard(Registry registry, Game rules) {
-        return registry.recommended(rules, Recommendation.Use.OPPONENT).stream()
-                .findFirst()
-                .orElseThrow(() -> new BadInput("name a strategy for each seat of %s".formatted(rules.spec())));
     }
 
     private Map<Integer, String> named(Game rules) {

@@ -1,97 +1,74 @@
 package alea.cli;
 
 import alea.cli.board.TextPicture;
-import alea.game.Evaluator;
 import alea.game.Forfeit;
 import alea.game.Game;
-import alea.game.Player;
-import alea.game.Policy;
 import alea.game.Position;
 import alea.game.Quoted;
-import alea.game.Recommendation;
 import alea.game.Registry;
 import alea.game.Spec;
-import alea.game.Strategy;
-import alea.match.Arbiter;
-import alea.match.Termination;
 import alea.match.Watcher;
 import alea.picture.Drawing;
 import alea.picture.DrawingPlugin;
 import alea.service.Answers;
+import alea.service.LiveMatch;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** One match in which a person may take part, drawn as it goes. Its dice are those of match 0 of the seed. */
+/** One match in which a person may take part, drawn as it goes. */
 final class TerminalMatch implements AutoCloseable {
     private final Console console;
     private final PrintWriter out;
     private final BufferedReader in;
+    private final LiveMatch match;
     private final Game game;
     private final Drawing drawing;
-    private final List<String> captions = new ArrayList<>();
-    private final Set<Integer> persons = new HashSet<>();
-    private final Arbiter arbiter;
+    private final List<String> captions;
     private @Nullable IOException unread;
-    private final @Nullable Strategy adviser;
-    private final String adviserName;
 
-    /**
-     * A match about to begin.
-     *
-     * @param seats who sits in each seat; null for a person
-     */
-    TerminalMatch(Console console, Registry registry, Game game, List<@Nullable Player> seats, long seed) {
+    /** A match about to begin. */
+    TerminalMatch(Console console, Registry registry, LiveMatch.Request request) {
         this.console = console;
         out = console.out();
         in = new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
-        this.game = game;
+        match = new LiveMatch(registry, request, this::ask);
+        game = match.game();
         drawing = DrawingPlugin.of(game);
-        List<Player> players = new ArrayList<>();
-        for (int seat = 0; seat < seats.size(); seat++) {
-            Player player = seats.get(seat);
-            if (player == null) {
-                persons.add(seat);
-            }
-            captions.add(player == null ? "you" : player.spec().toString());
-            players.add(
-                    player == null ? new Player(Spec.parse("human"), () -> (position, _) -> ask(position)) : player);
-        }
-        arbiter = new Arbiter(game, players, seed, Arbiter.UNCAPPED);
-        adviserName = registry.recommended(game, Recommendation.Use.HINTS).stream()
-                .findFirst()
-                .orElse("");
-        adviser = adviserName.isEmpty()
-                ? null
-                : registry.player(adviserName, game).instances().get();
+        captions = IntStream.range(0, game.seats())
+                .mapToObj(seat -> match.strategy(seat).map(Spec::toString).orElse("you"))
+                .toList();
     }
 
     /** Plays until the match is over or the person leaves. */
     void play() throws IOException {
-        int[] seating = IntStream.range(0, game.seats()).toArray();
         try {
-            Termination ending = arbiter.play(0, 0, seating, new Picture());
-            Position position = arbiter.position();
-            if (ending == Termination.PLAYED) {
-                result(position);
+            LiveMatch.Ending ending = match.play(new Picture());
+            if (ending.over()) {
+                out.println(
+                        ending.winner().isPresent()
+                                ? String.format(
+                                        Locale.ROOT,
+                                        "%s wins after %d turns.",
+                                        name(ending.winner().getAsInt()),
+                                        ending.turns())
+                                : String.format(Locale.ROOT, "A draw after %d turns.", ending.turns()));
                 return;
             }
-            if (!persons.contains(position.seat())) {
-                out.println("%s gives up: %s".formatted(name(position.seat()), arbiter.reason()));
+            if (match.strategy(ending.seat()).isPresent()) {
+                out.println("%s gives up: %s".formatted(name(ending.seat()), ending.reason()));
             }
-            out.println(String.format(Locale.ROOT, "The match stops after %d turns.", position.turns()));
+            out.println(String.format(Locale.ROOT, "The match stops after %d turns.", ending.turns()));
         } catch (CancellationException stopped) {
             if (unread != null) {
                 throw unread;
@@ -196,7 +173,7 @@ final class TerminalMatch implements AutoCloseable {
                             Locale.ROOT,
                             "A number from 1 to %d plays that move; hint tells what %s would do; q leaves the match.",
                             n,
-                            adviserName));
+                            match.adviser()));
                 case "hint" -> hint(position);
                 default -> {
                     int option = number(answer) - 1;
@@ -218,17 +195,18 @@ final class TerminalMatch implements AutoCloseable {
     }
 
     private void hint(Position position) {
-        if (!(adviser instanceof Policy policy)) {
+        Optional<LiveMatch.Advice> given = match.advice(position);
+        if (given.isEmpty()) {
             out.println("There are no hints for this game.");
             return;
         }
-        Map<String, Double> chosen = Answers.policy(policy, position, 0).choices().stream()
+        Map<String, Double> chosen = given.get().choices().choices().stream()
                 .collect(Collectors.toMap(Answers.Choice::label, Answers.Choice::probability));
-        Map<String, Double> values = adviser instanceof Evaluator evaluator
-                ? Answers.evaluate(evaluator, position).options().stream()
-                        .collect(Collectors.toMap(Answers.Worth::label, Answers.Worth::value))
-                : Map.of();
-        var table = new Table(">", "move", ">value", adviserName);
+        Map<String, Double> values = given.get()
+                .values()
+                .map(v -> v.options().stream().collect(Collectors.toMap(Answers.Worth::label, Answers.Worth::value)))
+                .orElse(Map.of());
+        var table = new Table(">", "move", ">value", match.adviser());
         for (int i = 0; i < position.options(); i++) {
             String label = position.label(i);
             table.row(
@@ -246,18 +224,8 @@ final class TerminalMatch implements AutoCloseable {
                 : probability == 1 ? "plays this" : "with probability " + Numbers.plain(probability);
     }
 
-    private void result(Position position) {
-        for (int seat = 0; seat < game.seats(); seat++) {
-            if (position.score(seat) == 1) {
-                out.println(String.format(Locale.ROOT, "%s wins after %d turns.", name(seat), position.turns()));
-                return;
-            }
-        }
-        out.println(String.format(Locale.ROOT, "A draw after %d turns.", position.turns()));
-    }
-
     @Override
     public void close() {
-        arbiter.close();
+        match.close();
     }
 }
