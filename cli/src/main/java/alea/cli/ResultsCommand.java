@@ -5,6 +5,8 @@ import alea.arena.store.RunCounts;
 import alea.arena.store.RunCounts.PlayerCounts;
 import alea.arena.store.SavedResults;
 import alea.arena.store.SavedRun;
+import alea.file.Missing;
+import alea.game.BadInput;
 import alea.game.Quoted;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.io.PrintWriter;
@@ -74,6 +76,8 @@ final class ResultsCommand implements Callable<Integer> {
             } else {
                 list(results.runs());
             }
+        } catch (Missing e) {
+            throw new BadInput("%s; 'alea arena ... --save' makes one".formatted(e.getMessage()));
         }
         return Exit.DONE;
     }

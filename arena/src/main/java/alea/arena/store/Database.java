@@ -1,5 +1,6 @@
 package alea.arena.store;
 
+import alea.file.Missing;
 import alea.file.NotWritten;
 import alea.game.BadInput;
 import java.io.IOException;
@@ -140,7 +141,7 @@ final class Database {
     static <T> T read(Path file, Optional<Path> target, Function<DuckDBConnection, T> opened) {
         folder(file, "read");
         if (!Files.exists(file)) {
-            throw new BadInput("there is no file %s; 'alea arena ... --save' makes one".formatted(file));
+            throw new Missing(file);
         }
         if (!Files.isReadable(file)) {
             throw new BadInput("%s is not readable".formatted(file));

@@ -587,7 +587,7 @@ class ResultsStoreTest {
     void aPlaceWithoutAFileIsRefused() {
         assertThatThrownBy(() -> SavedResults.open(file()))
                 .isInstanceOf(BadInput.class)
-                .hasMessage("there is no file %s; 'alea arena ... --save' makes one".formatted(file()));
+                .hasMessage("there is no file %s".formatted(file()));
         Path nowhere = folder.resolve("none/results.duckdb");
         assertThatThrownBy(() -> SavedResults.open(nowhere))
                 .isInstanceOf(BadInput.class)
