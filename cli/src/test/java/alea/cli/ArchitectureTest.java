@@ -98,6 +98,16 @@ class ArchitectureTest {
                     .or(JavaClass.Predicates.equivalentTo(Objective.class))); // which messages name
 
     @ArchTest
+    static final ArchRule whoAsksTheServiceDoesNoneOfItsWork = noClasses()
+            .that()
+            .resideInAnyPackage("alea.cli..", "alea.rpc..")
+            .should()
+            .dependOnClassesThat()
+            .haveNameMatching("alea\\.(arena\\.(Arena|ArenaSetup|Tally)|match\\.(Arbiter|Episode|Pipeline|Playout)"
+                    + "|solve\\.run\\.(Averages|Drive|Judge|Plan|Solved|SolvedGame|Starts)"
+                    + "|learn\\.train\\.(Checkpoint|Config|Trainer|Trainers|Training)|papers\\.(Lab|run\\..*))");
+
+    @ArchTest
     static final ArchRule oneCommandAloneOpensTheProtocol = noClasses()
             .that()
             .resideInAPackage("alea.cli..")
