@@ -20,11 +20,7 @@ import org.jspecify.annotations.Nullable;
 public record Conversion(
         String position, int seat, @Nullable Integer die, int[][] absolute, int[][] relative) {
 
-    /**
-     * What is to be converted: a position, or an array with what an array does not say.
-     *
-     * @param game the spec of the game
-     */
+    /** What is to be converted: a position, or an array with what an array does not say. */
     public sealed interface Request {
         /** The spec of the game. */
         String game();
