@@ -5,7 +5,7 @@ import alea.game.Game;
 import alea.game.Position;
 import alea.game.Registry;
 import alea.game.Strategy;
-import alea.learn.net.Genome;
+import alea.papers.pyludo.players.Genome;
 import alea.ludo.LudoPosition;
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;

@@ -77,7 +77,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule onlyTwoClassesNeedAModuleThatTheLauncherDoesNotAdd = noClasses()
             .that()
-            .haveNameNotMatching("alea\\.learn\\.(net\\.VectorNet|td\\.VectorKernel).*")
+            .haveNameNotMatching("alea\\.(papers\\.pyludo\\.players\\.VectorNet|learn\\.td\\.VectorKernel).*")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("jdk.incubator.vector..");

@@ -1,4 +1,4 @@
-/** Players made from files: trained networks and tables, and the plug-in that brings them. */
+/** The player that is made from the file of a trained network, and the plug-in that brings it. */
 @NullMarked
 package alea.learn;
 

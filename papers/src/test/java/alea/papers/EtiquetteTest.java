@@ -3,9 +3,11 @@ package alea.papers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.game.Position;
+import alea.learn.Trained;
 import alea.match.Etiquette;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,5 +35,27 @@ class EtiquetteTest {
             lab.arena("ludo-simple", 50, Etiquette.NAME, "random");
             assertThat(Etiquette.begun()).isEqualTo(270);
         });
+    }
+
+    @Test
+    void whoALearnerPlaysAgainstIsTreatedSoToo(@TempDir Path folder) throws Exception {
+        Map<String, Object> config = Map.of(
+                "trainer",
+                "q",
+                "agent",
+                "actions",
+                "games",
+                20,
+                "evaluate-every",
+                10,
+                "evaluate-games",
+                10,
+                "fresh-games",
+                20,
+                "opponent",
+                Etiquette.NAME);
+        for (int threads : new int[] {1, 2}) {
+            Etiquette.during(() -> Trained.whole(config, threads, folder));
+        }
     }
 }

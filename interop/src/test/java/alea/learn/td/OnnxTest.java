@@ -9,7 +9,7 @@ import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import alea.game.Game;
 import alea.game.Position;
-import alea.learn.Reference;
+import alea.game.Registry;
 import alea.learn.train.ModelHeader;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ class OnnxTest {
                 "ludo-simple:pawns=2; ludo-pairs; 0"
             })
     void onnxRuntimeSaysTheSame(String spec, String kind, int hidden) throws OrtException {
-        Game game = Reference.REGISTRY.game(spec);
+        Game game = Registry.installed().game(spec);
         Network net = ValuerTest.network(game, kind, hidden);
         for (int i = 0; i < net.hidden; i++) {
             net.first[net.inputs * net.width + i] = 0.1f * (i - 10);

@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Evolves the players of "Playing Ludo with AI" (section 2.2). A step is a generation: everybody plays in tournaments of four, the
+ * Evolves players as "Playing Ludo with AI" does (section 2.2). A step is a generation: everybody plays in tournaments of four, the
  * two that win most breed, and their two children replace the other two. In the end elimination tournaments choose one.
  */
 final class Evolution implements Training {
@@ -98,7 +98,7 @@ final class Evolution implements Training {
     }
 
     /** How many play in a tournament. */
-    private static final int TABLE = 4;
+    static final int TABLE = 4;
     /** Who fills up the last field. */
     private static final Player RANDOM = new Player(new Spec("random", ""), RandomPolicy::new);
 

@@ -1,5 +1,6 @@
 package alea.learn.evolution;
 
+import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Registry;
@@ -10,8 +11,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
-/** {@code trainer: evolution}: docs/learning.md lists its keys. */
+/** {@code trainer: evolution}: docs/learning.md lists its keys. The species are those of {@link SpeciesPlugin}s. */
 public final class EvolutionTrainer implements Trainer {
     private static final Set<String> KEYS = Set.of(
             "genome",
@@ -42,6 +44,9 @@ public final class EvolutionTrainer implements Trainer {
             "fresh-games",
             "history");
 
+    /** Of a longer chromosome nobody could tell the curves of the genes apart. */
+    private static final int MOST_DRAWN = 9;
+
     @Override
     public String name() {
         return "evolution";
@@ -51,10 +56,16 @@ public final class EvolutionTrainer implements Trainer {
     public Training start(Map<String, Object> values, int threads) {
         var config = new Config(values, KEYS);
         Registry registry = Registry.installed();
-        Species species = Species.valueOf(
-                config.word("genome", "simple", "advanced", "full", "stf").toUpperCase(Locale.ROOT));
+        List<Species> all = SpeciesPlugin.installed();
+        Species species = named(config, all);
         Game game = config.game(registry, species.standardGame());
         species.require(game);
+        if (game.seats() != Evolution.TABLE) {
+            throw Config.refused(
+                    "game",
+                    String.format(
+                            Locale.ROOT, "tournaments are of four, and %s has %d seats", game.spec(), game.seats()));
+        }
         long seed = config.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
         Scheme scheme = Scheme.read(config);
         List<Player> opponents = config.measureAgainst(registry, game);
@@ -80,10 +91,23 @@ public final class EvolutionTrainer implements Trainer {
                 config.number("fresh-games", 1, 100_000_000, 20_000L),
                 config.flag("history", false));
         config.done();
-        if (plan.history() && species.size() > 9) {
-            throw Config.refused("history", "only the genes of simple and stf are few enough");
+        if (plan.history() && species.size() > MOST_DRAWN) {
+            throw Config.refused(
+                    "history",
+                    all.stream()
+                            .filter(s -> s.size() <= MOST_DRAWN)
+                            .map(Species::word)
+                            .collect(Collectors.joining(" and ", "only the genes of ", " are few enough")));
         }
         plan.requireRoom();
         return new Evolution(plan, config.warnings(), threads);
+    }
+
+    private static Species named(Config config, List<Species> all) {
+        if (all.isEmpty()) {
+            throw new BadInput("there is nothing that evolves: no jar on the class path brings a species");
+        }
+        String word = config.word("genome", all.stream().map(Species::word).toArray(String[]::new));
+        return all.stream().filter(s -> s.word().equals(word)).findFirst().orElseThrow();
     }
 }

@@ -1,23 +1,21 @@
 package alea.learn.q;
 
-import alea.game.Game;
-import alea.game.Registry;
-import alea.learn.iversen.RewardWeights;
-import alea.learn.table.ActionTraining;
+import alea.game.BadInput;
 import alea.learn.train.Config;
 import alea.learn.train.Trainer;
 import alea.learn.train.Training;
-import alea.ludo.LudoGame;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
-/** {@code trainer: q}: docs/learning.md lists its keys. */
+/** {@code trainer: q}: docs/learning.md lists its keys. The agents are those of {@link QPlugin}s. */
 public final class QTrainer implements Trainer {
-    private static final Set<String> KEYS = Set.of(
-            "agent",
+    private static final String AGENT = "agent";
+
+    /** What every agent is told. */
+    public static final Set<String> KEYS = Set.of(
             "game",
-            "weights",
-            "opponent",
             "seed",
             "alpha",
             "gamma",
@@ -35,36 +33,19 @@ public final class QTrainer implements Trainer {
 
     @Override
     public Training start(Map<String, Object> values, int threads) {
-        var config = new Config(values, KEYS);
-        String agent = config.word("agent", "iversen-text", "iversen-code", "actions");
-        if (agent.equals("actions")) {
-            return ActionTraining.start(values, config, threads);
+        List<QAgent> agents = QPlugin.installed();
+        if (agents.isEmpty()) {
+            throw new BadInput("there is no agent that learns by q-learning: no jar on the class path brings one");
         }
-        Game game = config.game(Registry.installed(), "ludo-ludopy-1.3.1");
-        if (!Board.fits(game) || !(game instanceof LudoGame ludo)) {
-            throw Config.refused(
-                    "game", "agent %s does not play %s: it needs %s".formatted(agent, game.spec(), Board.NEEDS));
-        }
-        RewardWeights weights = switch (config.word("weights", "human", "equal", "genetic")) {
-            case "equal" -> RewardWeights.EQUAL;
-            case "genetic" -> RewardWeights.GENETIC;
-            default -> RewardWeights.HUMAN;
-        };
-        var plan = new IversenTraining.Plan(
-                values,
-                ludo,
-                config.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L),
-                agent.equals("iversen-text") ? Reading.TEXT : Reading.CODE,
-                weights,
-                config.real("alpha", 0, 1, 0.1),
-                config.real("gamma", 0, 1, 0.95),
-                config.real("epsilon", 0, 1, 0.15),
-                config.flag("decay", false),
-                config.number("games", 1, 1_000_000_000, 30_000L),
-                config.count("evaluate-every", 1, 1_000_000, 200),
-                config.count("evaluate-games", 1, 1_000_000, 120),
-                config.number("fresh-games", 1, 100_000_000, 20_000L));
-        config.done();
-        return new IversenTraining(plan, threads);
+        var known = new TreeSet<>(KEYS);
+        known.add(AGENT);
+        agents.forEach(agent -> known.addAll(agent.keys()));
+        var config = new Config(values, known);
+        String word = config.word(AGENT, agents.stream().map(QAgent::word).toArray(String[]::new));
+        QAgent learner = agents.stream()
+                .filter(agent -> agent.word().equals(word))
+                .findFirst()
+                .orElseThrow();
+        return learner.start().training(values, config, threads);
     }
 }

@@ -1,4 +1,4 @@
-/** Q-learning as in Iversen's "Q-Learning - Ludo" (sections 2.1 to 2.3): its tables, its training in two readings, its player. */
+/** Q-learning: the trainer of whatever agents there are. */
 @NullMarked
 package alea.learn.q;
 

@@ -10,7 +10,7 @@ abstract class Kernel {
     /** Beyond this, tanh is 1 for a float. */
     static final float LIMIT = 8.5f;
 
-    // tanh x = x (P0 + P1 x^2 + ...) / (1 + Q1 x^2 + ...), as alea.learn.net has it: off by 3.7e-7 at most.
+    // tanh x = x (P0 + P1 x^2 + ...) / (1 + Q1 x^2 + ...); off by 3.7e-7 at most.
     static final float P0 = (float) 0.9999999456812991;
     static final float P1 = (float) 0.13406210217987397;
     static final float P2 = (float) 0.0035258234524739554;

@@ -126,16 +126,6 @@ class OperatorsTest {
         assertThat(step[0]).isEqualTo(Mutation.SMALLEST);
     }
 
-    @Test
-    void simpleGenesAreNormalisedToAbsoluteSumFourAndKeepTheirSigns() {
-        double[] genes = {1, -2, 0.5, 0};
-        Species.SIMPLE.normalise(genes);
-        assertThat(genes).containsExactly(new double[] {8 / 7.0, -16 / 7.0, 4 / 7.0, 0}, within(1e-15));
-        double[] zeros = new double[4];
-        Species.SIMPLE.normalise(zeros);
-        assertThat(zeros).containsOnly(0);
-    }
-
     private static List<Integer> members(List<int[]> groups) {
         assertThat(groups).allSatisfy(group -> assertThat(group).hasSize(4));
         return groups.stream().flatMapToInt(Arrays::stream).sorted().boxed().toList();

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import alea.doom.DoomGame;
 import alea.doom.DoomPosition;
 import alea.game.Game;
+import alea.game.Installed;
 import alea.game.Position;
-import alea.learn.Reference;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ class FeaturesTest {
                 "ludo-star:seats=2"
             })
     void ludoIsSeenAsThePlainVersionSeesIt(String spec) {
-        LudoGame game = (LudoGame) Reference.REGISTRY.game(spec);
+        LudoGame game = (LudoGame) Installed.REGISTRY.game(spec);
         Features features = FeaturePlugin.kind(game, "ludo-pairs").orElseThrow().features(game);
         Position before = game.start();
         ValuerTest.decisions(game, 6, 400, position -> {
@@ -46,7 +46,7 @@ class FeaturesTest {
     @ValueSource(
             strings = {"ludo-simple:pawns=2", "ludo-classic:pawns=2", "ludo-star:seats=2,pawns=2", "ludo-ucsc:pawns=2"})
     void tuplesAreSeenAsThePlainVersionSeesThem(String spec) {
-        LudoGame game = (LudoGame) Reference.REGISTRY.game(spec);
+        LudoGame game = (LudoGame) Installed.REGISTRY.game(spec);
         Features features =
                 FeaturePlugin.kind(game, "ludo-tuples").orElseThrow().features(game);
         Position before = game.start();
@@ -296,7 +296,7 @@ class FeaturesTest {
     @ParameterizedTest
     @ValueSource(strings = {"doom:3x3", "doom:2x3,seats=3,dice=3", "doom:4x4,seats=4"})
     void doomIsSeenAsThePlainVersionSeesIt(String spec) {
-        Game game = Reference.REGISTRY.game(spec);
+        Game game = Installed.REGISTRY.game(spec);
         Features features = FeaturePlugin.kind(game, "doom").orElseThrow().features(game);
         ValuerTest.decisions(game, 7, 400, position -> {
             if (features.values(position)) {

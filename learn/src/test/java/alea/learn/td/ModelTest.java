@@ -8,10 +8,10 @@ import alea.game.BadInput;
 import alea.game.Dice;
 import alea.game.Evaluator;
 import alea.game.Game;
+import alea.game.Installed;
 import alea.game.Policy;
 import alea.game.Position;
 import alea.game.Strategy;
-import alea.learn.Reference;
 import alea.learn.train.ModelHeader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +29,7 @@ class ModelTest {
     private Path folder;
 
     private static Model model(String spec) {
-        Game game = Reference.REGISTRY.game(spec);
+        Game game = Installed.REGISTRY.game(spec);
         String features = FeaturePlugin.names(game).getFirst();
         var header = ModelHeader.of(Model.KIND, game.spec().toString(), features, Map.of("seed", 1));
         return new Model(header, ValuerTest.network(game, features, 10));
@@ -42,8 +42,8 @@ class ModelTest {
     }
 
     private static Strategy player(Path file, String spec, String more) {
-        Game game = Reference.REGISTRY.game(spec);
-        return Reference.REGISTRY
+        Game game = Installed.REGISTRY.game(spec);
+        return Installed.REGISTRY
                 .player("net:file=" + file + more, game)
                 .instances()
                 .get();
@@ -67,7 +67,7 @@ class ModelTest {
 
     @Test
     void whatIsWrittenWithoutHiddenNeuronsIsRead() throws IOException {
-        Game game = Reference.REGISTRY.game("ludo-simple:pawns=2");
+        Game game = Installed.REGISTRY.game("ludo-simple:pawns=2");
         var header = ModelHeader.of(Model.KIND, game.spec().toString(), "ludo-tuples", Map.of("seed", 1));
         Network net = ValuerTest.network(game, "ludo-tuples", 0);
         net.bias[1] = 0.5f;
@@ -83,7 +83,7 @@ class ModelTest {
     @ParameterizedTest
     @CsvSource({"false, Infinity", "false, NaN", "false, 2e30", "true, 70000"})
     void aNetworkThatGrewBeyondWhatItsBytesHoldIsNotWritten(boolean half, float weight) {
-        Game game = Reference.REGISTRY.game("ludo-simple:pawns=2");
+        Game game = Installed.REGISTRY.game("ludo-simple:pawns=2");
         var header = ModelHeader.of(Model.KIND, game.spec().toString(), "ludo-tuples", Map.of("seed", 1));
         Network net = ValuerTest.network(game, "ludo-tuples", 0);
         net.first[7] = weight;
@@ -98,7 +98,7 @@ class ModelTest {
     @ValueSource(strings = {"ludo-pyludo-fork", "ludo-simple:pawns=2", "doom:2x2,dice=3"})
     void playsWhatItValuesMost(String spec) {
         Path file = written(spec, true);
-        Game game = Reference.REGISTRY.game(spec);
+        Game game = Installed.REGISTRY.game(spec);
         for (String plies : new String[] {",plies=1", ",plies=2"}) {
             Strategy player = player(file, spec, plies);
             double[] probabilities = new double[64];
@@ -120,7 +120,7 @@ class ModelTest {
     @Test
     void aWinIsTakenWhateverTheNetworkSays() {
         Path file = written("ludo-simple:pawns=2", true);
-        Game game = Reference.REGISTRY.game("ludo-simple:pawns=2");
+        Game game = Installed.REGISTRY.game("ludo-simple:pawns=2");
         Position position = game.parse("H,50/-/0,30/- 0 3");
         for (String plies : new String[] {",plies=1", ",plies=2"}) {
             assertThat(((Evaluator) player(file, "ludo-simple:pawns=2", plies)).evaluate(position))
@@ -132,7 +132,7 @@ class ModelTest {
     @Test
     void twoPliesAverageOverTheRollAndTheBestReply() {
         String spec = "ludo-simple:pawns=2";
-        Game game = Reference.REGISTRY.game(spec);
+        Game game = Installed.REGISTRY.game(spec);
         Path file = written(spec, false);
         Evaluator one = (Evaluator) player(file, spec, ",plies=1");
         Evaluator two = (Evaluator) player(file, spec, ",plies=2");

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import alea.game.Dice;
 import alea.game.Evaluator;
 import alea.game.Game;
+import alea.game.Installed;
 import alea.game.Payoffs;
 import alea.game.Position;
-import alea.learn.Reference;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,7 +78,7 @@ class StoryTest {
     @ParameterizedTest
     @CsvSource({"0, 0", "0, 20", "0.6, 0", "1, 20"})
     void targetsAreTheReturnsOfTheDefinition(float lambda, int hidden) {
-        Game game = Reference.REGISTRY.game("ludo-simple:pawns=2");
+        Game game = Installed.REGISTRY.game("ludo-simple:pawns=2");
         Features features =
                 FeaturePlugin.kind(game, "ludo-tuples").orElseThrow().features(game);
         Network net = ValuerTest.network(game, "ludo-tuples", hidden);

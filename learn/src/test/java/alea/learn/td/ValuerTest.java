@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import alea.game.Dice;
 import alea.game.Game;
+import alea.game.Installed;
 import alea.game.Position;
-import alea.learn.Reference;
 import java.util.function.Consumer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -57,7 +57,7 @@ class ValuerTest {
                 "doom:2x3,seats=3,dice=3"
             })
     void sumsOfWhatDiffersAreFullSums(String spec) {
-        Game game = Reference.REGISTRY.game(spec);
+        Game game = Installed.REGISTRY.game(spec);
         for (String kind : FeaturePlugin.names(game)) {
             Network direct = network(game, kind, 0);
             sumsOfWhatDiffersAreFullSums(game, kind, direct, new LinearKernel());

@@ -22,8 +22,6 @@ class EtiquetteTest {
                         Map.of(
                                 "trainer",
                                 "evolution",
-                                "genome",
-                                "simple",
                                 "ea",
                                 "s:Normal-8-4 r:Whole m:Normal-0.1",
                                 "generations",
@@ -56,24 +54,7 @@ class EtiquetteTest {
                                 "final-games",
                                 100,
                                 "measure-against",
-                                List.of(Etiquette.NAME))),
-                Arguments.of(
-                        "q, five actions",
-                        Map.of(
-                                "trainer",
-                                "q",
-                                "agent",
-                                "actions",
-                                "games",
-                                20,
-                                "evaluate-every",
-                                10,
-                                "evaluate-games",
-                                10,
-                                "fresh-games",
-                                20,
-                                "opponent",
-                                Etiquette.NAME)));
+                                List.of(Etiquette.NAME))));
     }
 
     @ParameterizedTest(name = "{0}")

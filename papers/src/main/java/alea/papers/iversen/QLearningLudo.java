@@ -1,8 +1,8 @@
 package alea.papers.iversen;
 
 import alea.arena.Report;
-import alea.learn.iversen.IversenState;
-import alea.learn.stf.StfPolicy;
+import alea.papers.iversen.players.IversenState;
+import alea.papers.iversen.players.StfPolicy;
 import alea.learn.train.Training.Point;
 import alea.match.Seating;
 import alea.papers.Document;

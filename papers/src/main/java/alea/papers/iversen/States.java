@@ -1,9 +1,9 @@
 package alea.papers.iversen;
 
 import alea.game.Position;
-import alea.learn.iversen.IversenState;
-import alea.learn.iversen.RewardWeights;
-import alea.learn.iversen.TextState;
+import alea.papers.iversen.players.IversenState;
+import alea.papers.iversen.players.RewardWeights;
+import alea.papers.iversen.players.TextState;
 import alea.ludo.Dialect;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;

@@ -1,7 +1,7 @@
 package alea.papers.pyludo;
 
 import alea.game.Dice;
-import alea.learn.net.FullNet;
+import alea.papers.pyludo.players.FullNet;
 import alea.learn.npy.Npy;
 import alea.papers.Lab;
 import alea.papers.Measured;

@@ -1,0 +1,67 @@
+package alea.learn.evolution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import alea.game.BadInput;
+import alea.learn.Trained;
+import alea.learn.train.Report;
+import alea.learn.train.Trainers;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Evolution of a species that a plug-in brings. */
+class EvolutionTest {
+    @TempDir
+    private Path folder;
+
+    private static Map<String, Object> config(Object... pairs) {
+        Map<String, Object> config = new TreeMap<>(Map.of(
+                "trainer",
+                "evolution",
+                "ea",
+                "s:Island-2-8-2-3-4 r:Blend m:NStep",
+                "generations",
+                3,
+                "evaluate-games",
+                3,
+                "final-games",
+                20,
+                "fresh-games",
+                50,
+                "history",
+                true,
+                "seed",
+                3));
+        for (int i = 0; i < pairs.length; i += 2) {
+            config.put(pairs[i].toString(), pairs[i + 1]);
+        }
+        return config;
+    }
+
+    @Test
+    void theResultIsTheSameOnAnyNumberOfThreadsAndInPieces() {
+        Trained.Result one = Trained.whole(config(), 1, folder.resolve("one"));
+        assertThat(one.files()).containsOnlyKeys("taste.model", Report.FILE);
+        assertThat(one.files().get("taste.model")).contains("kind: taste\ngame: ludo-simple:seats=4\n");
+        assertThat(one.points()).isNotEmpty();
+        assertThat(Trained.whole(config(), 3, folder.resolve("three"))).isEqualTo(one);
+        assertThat(Trained.inPieces(config(), folder.resolve("pieces"))).isEqualTo(one);
+        assertThat(Trained.whole(config("seed", 4), 1, folder.resolve("other"))).isNotEqualTo(one);
+    }
+
+    @Test
+    void whatCannotBeEvolvedIsSaid() {
+        complains(config("genome", "tast"), "genome: 'tast' is not allowed; it is taste");
+        complains(config("game", "ludo-simple"), "game: tournaments are of four, and ludo-simple has 2 seats");
+    }
+
+    private static void complains(Map<String, Object> config, String complaint) {
+        assertThatThrownBy(() -> Trainers.start(config, 1))
+                .isInstanceOf(BadInput.class)
+                .hasMessageStartingWith(complaint);
+    }
+}

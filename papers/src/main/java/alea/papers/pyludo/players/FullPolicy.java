@@ -1,0 +1,140 @@
+package alea.papers.pyludo.players;
+
+import alea.game.Dice;
+import alea.game.Evaluator;
+import alea.game.Policy;
+import alea.game.Position;
+import alea.ludo.LudoPosition;
+import alea.ludo.PyludoState;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * Moves the token whose next state the network values most; of equal ones the lowest number. One token that can move is
+ * moved without asking. The value is the network's output; {@code raw} is the same before the last tanh.
+ */
+abstract class FullPolicy implements Policy, Evaluator {
+    private final Lookahead lookahead = new Lookahead();
+    private final double[] worth = new double[PyludoState.TOKENS];
+
+    /** Writes the network's output before the last tanh, by option. */
+    abstract void raw(Lookahead seen, int options, double[] into);
+
+    /** What tokens are compared by. */
+    abstract double compared(double raw);
+
+    @Override
+    public final int choose(Position position, Dice dice) {
+        return best((LudoPosition) position);
+    }
+
+    @Override
+    public final void probabilities(Position position, double[] into) {
+        Arrays.fill(into, 0, position.options(), 0);
+        into[best((LudoPosition) position)] = 1;
+    }
+
+    private int best(LudoPosition position) {
+        int options = position.options();
+        if (options == 1) {
+            return 0;
+        }
+        lookahead.at(position);
+        raw(lookahead, options, worth);
+        int best = 0;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int option = 0; option < options; option++) {
+            double value = compared(worth[option]);
+            if (value > most) {
+                most = value;
+                best = option;
+            }
+        }
+        return best;
+    }
+
+    @Override
+    public final List<Valued> evaluate(Position position) {
+        LudoPosition ludo = (LudoPosition) position;
+        if (ludo.movable() == 0) {
+            return List.of(new Valued(position.label(0), 0, Map.of()));
+        }
+        lookahead.at(ludo);
+        raw(lookahead, position.options(), worth);
+        return IntStream.range(0, position.options())
+                .mapToObj(option -> new Valued(
+                        position.label(option), StrictMath.tanh(worth[option]), Map.of("raw", worth[option])))
+                .toList();
+    }
+
+    /** By {@link FullNet}; tokens are compared after the last tanh, as the paper's player does it. */
+    static final class Exact extends FullPolicy {
+        private final FullNet net;
+
+        Exact(double[] genes) {
+            net = new FullNet(genes);
+        }
+
+        @Override
+        void raw(Lookahead seen, int options, double[] into) {
+            for (int option = 0; option < options; option++) {
+                int twin = seen.twin(option);
+                into[option] = twin < option ? into[twin] : net.raw(seen.next(option));
+            }
+        }
+
+        @Override
+        double compared(double raw) {
+            return StrictMath.tanh(raw);
+        }
+    }
+
+    /** By {@link FastNet}; tokens are compared before the last tanh, which leaves their order as it is. */
+    static final class Fast extends FullPolicy {
+        private final FastNet net;
+        private final int[] rows = new int[PyludoState.ROWS * PyludoState.TOKENS];
+        private final int[] from = new int[PyludoState.ROWS * PyludoState.TOKENS];
+        private final int[] to = new int[PyludoState.ROWS * PyludoState.TOKENS];
+
+        Fast(FastNet net) {
+            this.net = net;
+        }
+
+        @Override
+        void raw(Lookahead seen, int options, double[] into) {
+            PyludoState now = seen.now();
+            for (int i = 0; i < rows.length; i++) {
+                rows[i] = row(now, i);
+            }
+            net.base(rows);
+            for (int option = 0; option < options; option++) {
+                int twin = seen.twin(option);
+                into[option] = twin < option ? into[twin] : net.raw(from, to, changes(seen.next(option)));
+            }
+        }
+
+        private int changes(PyludoState next) {
+            int changes = 0;
+            for (int i = 0; i < rows.length; i++) {
+                int row = row(next, i);
+                if (row != rows[i]) {
+                    from[changes] = rows[i];
+                    to[changes++] = row;
+                }
+            }
+            return changes;
+        }
+
+        private static int row(PyludoState state, int i) {
+            int row = i / PyludoState.TOKENS;
+            return FastNet.row(row, state.get(row, i % PyludoState.TOKENS));
+        }
+
+        @Override
+        double compared(double raw) {
+            return raw;
+        }
+    }
+}
