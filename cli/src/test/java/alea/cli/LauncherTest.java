@@ -54,8 +54,7 @@ class LauncherTest {
             write(room + "/pom.xml", room);
             Files.createDirectories(root.resolve(room + "/src/main"));
         }
-        for (String file : List.of(
-                "pom.xml", "players/a.net", "cli/launch/M.java", "engine/src/test/resources/alea/ludocs/a.scn")) {
+        for (String file : List.of("pom.xml", "players/a.net", "cli/launch/M.java")) {
             write(file, file);
         }
         write("engine/src/main/A.java", "old");
@@ -116,7 +115,6 @@ class LauncherTest {
         assertThat(builds()).isEqualTo(2);
         for (String file : List.of(
                 "players/a.net",
-                "engine/src/test/resources/alea/ludocs/a.scn",
                 "papers/pom.xml",
                 "engine/src/main/C.java")) {
             change(file, "new");

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The scenario files: positions, scripted chance, and the messages and positions that must come of them. */
 class ScenarioTest {
-    private static final Path FOLDER = Path.of("src/test/resources/alea/ludocs");
+    private static final Path FOLDER = Path.of("src/main/resources/alea/ludocs");
 
     static List<Path> files() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {

@@ -51,8 +51,8 @@ final class Commands {
         if (file.startsWith("players/")) {
             return Commands.class.getResource(file) != null;
         }
-        if (file.equals("engine/src/test/resources/alea/ludocs/*.scn")) {
-            return Commands.class.getResource("ucsc/scenarios/d01-opening-tie.scn") != null;
+        if (file.equals("engine/src/main/resources/alea/ludocs/*.scn")) {
+            return Commands.class.getResource("/alea/ludocs/d01-opening-tie.scn") != null;
         }
         return trainings.stream()
                 .anyMatch(t -> file.equals("%s/%s/%s.yaml".formatted(Result.FOLDER, Result.TRAININGS, t.name()))

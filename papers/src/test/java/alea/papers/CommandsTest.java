@@ -24,7 +24,7 @@ class CommandsTest {
                 "alea arena ludo-pyludo-fork full:file=players/full.npy,speed=fast smart",
                 "alea solve doom:2x2 --out small.table",
                 "alea options doom:2x2 \"r3b2/r1b3 r 0\"",
-                "alea ludo-cs --scenario engine/src/test/resources/alea/ludocs/*.scn",
+                "alea ludo-cs --scenario engine/src/main/resources/alea/ludocs/*.scn",
             })
     void whatCanBeRunPasses(String command) {
         assertThatCode(() -> Commands.check(List.of(command), TRAININGS)).doesNotThrowAnyException();

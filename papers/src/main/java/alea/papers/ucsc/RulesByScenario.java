@@ -103,7 +103,7 @@ final class RulesByScenario {
         notebook.table("Scenarios: exact messages, and the end that must come", List.of("", "scenario", "Alea"), rows);
         notebook.note(
                 "Where the sheet is open, the answers of docs/ludo-cs.md (A1 to A49) hold; other answers are keys of the game.");
-        notebook.command("alea ludo-cs --scenario engine/src/test/resources/alea/ludocs/*.scn");
+        notebook.command("alea ludo-cs --scenario engine/src/main/resources/alea/ludocs/*.scn");
     }
 
     private static String why(String rule) {
@@ -198,7 +198,7 @@ final class RulesByScenario {
     }
 
     private static String text(String name) {
-        try (InputStream in = RulesByScenario.class.getResourceAsStream("scenarios/" + name + ".scn")) {
+        try (InputStream in = Scenario.class.getResourceAsStream(name + ".scn")) {
             if (in == null) {
                 throw new IllegalStateException("there is no scenario " + name);
             }
