@@ -9,9 +9,16 @@ import java.util.List;
  * @param document whose it is
  * @param title what it is about
  * @param published every number and statement of it
+ * @param reasons of the verdicts, which the document's other items have as well
  * @param measuring how Alea measures
  */
-public record Item(String id, Document document, String title, List<Published> published, Measuring measuring) {
+public record Item(
+        String id, Document document, String title, List<Published> published, Reasons reasons, Measuring measuring) {
+
+    /** One without reasons. */
+    public Item(String id, Document document, String title, List<Published> published, Measuring measuring) {
+        this(id, document, title, published, Reasons.NONE, measuring);
+    }
 
     /** Measures, and writes what it finds into a notebook. */
     @FunctionalInterface

@@ -45,9 +45,33 @@ public final class Notebook {
         return p;
     }
 
-    /** The published number against ours; a difference that matters is {@link Rule#MARGIN}. */
+    /**
+     * A reason from the document's data.
+     *
+     * @param id a row's or a name
+     * @param values for the places in it, in order
+     */
+    public String reason(String id, Object... values) {
+        return item.reasons().reason(item.id(), id, values);
+    }
+
+    /** What the document's data say of a row by itself; nothing where they do not. */
+    public String own(String row) {
+        return item.reasons().of(item.id(), row);
+    }
+
+    /** The published number against ours, with the row's own reason; a difference that matters is {@link Rule#MARGIN}. */
     public void equal(String row, Measured measured) {
-        equal(row, measured, Rule.MARGIN, "");
+        equal(row, measured, Rule.MARGIN);
+    }
+
+    /**
+     * The published number against ours, with the row's own reason.
+     *
+     * @param margin a difference that matters
+     */
+    public void equal(String row, Measured measured, double margin) {
+        equal(row, measured, margin, own(row), "");
     }
 
     /**
@@ -75,6 +99,11 @@ public final class Notebook {
         comparisons.add(new Comparison(row(row), measured, claim));
     }
 
+    /** The statement that our number is more than a bound, with the row's own reason. */
+    public void more(String row, Measured measured, double bound, boolean proved) {
+        more(row, measured, bound, proved, own(row), "");
+    }
+
     /** The statement that our number is more than a bound; {@code proved} when the document says it has proved it. */
     public void more(String row, Measured measured, double bound, boolean proved, String because) {
         more(row, measured, bound, proved, because, "");
@@ -85,6 +114,11 @@ public final class Notebook {
         compare(row, measured, new Claim(Relation.MORE, bound, Rule.MARGIN, proved, because, explains));
     }
 
+    /** The statement that our number is less than a bound, with the row's own reason. */
+    public void less(String row, Measured measured, double bound, boolean proved) {
+        less(row, measured, bound, proved, own(row), "");
+    }
+
     /** The statement that our number is less than a bound. */
     public void less(String row, Measured measured, double bound, boolean proved, String because) {
         less(row, measured, bound, proved, because, "");
@@ -93,6 +127,11 @@ public final class Notebook {
     /** The same, with what explains it where it does not hold. */
     public void less(String row, Measured measured, double bound, boolean proved, String because, String explains) {
         compare(row, measured, new Claim(Relation.LESS, bound, Rule.MARGIN, proved, because, explains));
+    }
+
+    /** A claim about trainings, judged by how far they spread from seed to seed, with the row's own reason. */
+    public void trials(String row, Trials.Tested tested) {
+        trials(row, tested, own(row));
     }
 
     /** A claim about trainings, judged by how far they spread from seed to seed. */
@@ -110,6 +149,11 @@ public final class Notebook {
     /** Where {@code alea train} puts the one that {@link #training} named so. */
     public String trained(String name) {
         return "trained/%s.%s".formatted(item.id(), name);
+    }
+
+    /** A verdict that needs no statistics, with the row's own reason. */
+    public void finding(String row, Measured measured, Verdict verdict) {
+        finding(row, measured, verdict, own(row));
     }
 
     /** A verdict that needs no statistics: something exact, proved, or looked up. */

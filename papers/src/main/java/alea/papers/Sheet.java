@@ -11,22 +11,31 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The published results of a document, from a CSV resource with the columns
- * {@code item,row,place,says,value,count}; see {@link Published#of}. Lines that begin with {@code #} are left aside.
+ * What is data of a document: the published results, from a CSV resource with the columns
+ * {@code item,row,place,says,value,count}; see {@link Published#of}; and the {@link Reasons} of verdicts. Lines that
+ * begin with {@code #} are left aside.
  */
 public final class Sheet {
     private static final String HEAD = "item,row,place,says,value,count";
+    private static final String PUBLISHED = "published.csv";
+    private static final String REASONS = "reasons.csv";
 
     private final Document document;
     private final Map<String, List<Published>> items;
+    private final Reasons reasons;
 
-    private Sheet(Document document, Map<String, List<Published>> items) {
+    private Sheet(Document document, Map<String, List<Published>> items, Reasons reasons) {
         this.document = document;
         this.items = items;
+        this.reasons = reasons;
     }
 
-    /** Reads a resource that lies beside a class. */
-    public static Sheet of(Document document, Class<?> beside, String resource) {
+    /** Reads {@code published.csv} and {@code reasons.csv}, which lie beside a class. */
+    public static Sheet of(Document document, Class<?> beside) {
+        return new Sheet(document, published(beside, PUBLISHED), Reasons.of(beside, REASONS));
+    }
+
+    private static Map<String, List<Published>> published(Class<?> beside, String resource) {
         Map<String, List<Published>> items = new LinkedHashMap<>();
         List<List<String>> lines = lines(beside, resource);
         if (!String.join(",", lines.getFirst()).equals(HEAD)) {
@@ -44,7 +53,7 @@ public final class Sheet {
             }
             rows.add(published);
         }
-        return new Sheet(document, items);
+        return items;
     }
 
     /** The fields of every line of a CSV resource, comments left out; quotes protect commas and are doubled within. */
@@ -101,6 +110,6 @@ public final class Sheet {
 
     /** An item of these results. */
     public Item item(String id, String title, Item.Measuring measuring) {
-        return new Item(id, document, title, List.copyOf(published(id)), measuring);
+        return new Item(id, document, title, List.copyOf(published(id)), reasons, measuring);
     }
 }

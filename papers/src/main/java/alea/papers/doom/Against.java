@@ -6,6 +6,7 @@ import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Published;
+import alea.papers.Reasons;
 import alea.papers.Rule;
 import alea.report.Bar;
 import alea.report.Plots;
@@ -24,15 +25,8 @@ final class Against {
     /** A tree with chance nodes; as many playouts as 1,000 iterations of ten have. */
     private static final String WITH_LOSSES = "mcts-chance:iterations=10000";
 
-    static final String ITERATIONS = "the thesis does not give its iterations; here 1,000";
-
     /** Its types of reinforcement; of the readings of type 3 the one that meets its numbers. */
     private static final List<String> TYPES = List.of("1", "2", "thesis");
-
-    static final String TYPE3 = "type 3 is played as reinforce=thesis, the reading that meets table B.1.1";
-
-    static final String RANDOM =
-            "random is played as random:draw=thesis: never the first entry of its list once to skip is one of them";
 
     private Against() {}
 
@@ -120,7 +114,7 @@ final class Against {
             List<Bar> bars = new ArrayList<>();
             for (Played line : lines) {
                 Row row = line.row();
-                String why = because(strategy, row);
+                String why = because(notebook, strategy, row);
                 Measured wins = Measured.rate((double) line.wins(), line.matches());
                 notebook.equal(row.name() + "-A", wins, Rule.MARGIN, "", why);
                 notebook.equal(
@@ -176,11 +170,7 @@ final class Against {
                     more.as(String.format(Locale.ROOT, "a difference of %+.4f", more.number())),
                     Rule.MARGIN,
                     false,
-                    String.format(
-                            Locale.ROOT,
-                            "share of the decided matches against greedy, %s less mcts, on the boards of type 1; significant is taken as %.2f and more. The thesis kept no numbers of it, and Alea's tree differs in more than this: every seat wants most for itself",
-                            WITH_LOSSES,
-                            Rule.MARGIN));
+                    notebook.reason("losing", WITH_LOSSES, Rule.MARGIN));
             Played last = with.getLast();
             notebook.command(String.format(
                     Locale.ROOT,
@@ -223,21 +213,18 @@ final class Against {
         };
     }
 
-    private static String because(String strategy, Row row) {
-        if (strategy.equals("mc")) {
-            return "neither a number of trials nor how its random moves are drawn explains it (docs/dice-of-doom.md)";
-        }
-        if (strategy.equals("mcts")) {
-            return ITERATIONS;
-        }
-        if (strategy.equals("random")) {
-            return RANDOM
-                    + (row.size().equals("3x4") ? "; on 3 rows and 4 columns, which fit here alone" : "")
-                    + (row.type() == 3 ? "; " + TYPE3 : "");
-        }
-        if (row.dice() == 2 && row.type() > 1 && !strategy.equals("greedy")) {
-            return "the thesis's numbers here are those of its type 1";
-        }
-        return row.type() == 3 ? TYPE3 : "";
+    private static String because(Notebook notebook, String strategy, Row row) {
+        String type3 = row.type() == 3 ? notebook.reason("type-3") : "";
+        return switch (strategy) {
+            case "mc" -> notebook.reason("unexplained");
+            case "mcts" -> notebook.reason("known-mcts");
+            case "random" ->
+                Reasons.join(
+                        notebook.reason("known-random"),
+                        row.size().equals("3x4") ? notebook.reason("turned") : "",
+                        type3);
+            case "greedy" -> type3;
+            default -> row.dice() == 2 && row.type() > 1 ? notebook.reason("as-type-1") : type3;
+        };
     }
 }

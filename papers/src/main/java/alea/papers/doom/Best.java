@@ -44,25 +44,12 @@ final class Best {
     /** What counts as the same number: the thesis summed its six digits in single precision. */
     private static final double DIGITS = 1e-5;
 
-    private static final String EARLY =
-            "the thesis stopped after some 98 times through all states, in single precision; stopped so, Alea has its digits (docs/solving.md)";
-
-    private static final String LARGE =
-            "the thesis stopped after some 98 times through all states and summed in single precision, whose errors grow with the number of states; that this gives its digits is shown for smaller boards (docs/solving.md)";
-
-    private static final String OTHER =
-            "the thesis's random move was drawn once a state, or is another one; that of table B.1.2 does not meet these numbers either";
-
     /** Half a percent of ties and less are hardly any. */
     private static final double TIES = 0.005;
-
-    private static final String TIED =
-            "no player tried ties so often, whether its values were stopped early or it skips where that is as good (docs/solving.md); the thesis's own expansion ties in 0.0068 and 0.0218 of its matches on this board";
 
     /** Times through all states that give the thesis's digits (docs/solving.md). */
     private static final int SWEEPS = 98;
 
-    private static final String UNSOLVED = "solved in the full run only";
     /** Matches of a line that is played. */
     private static final int GAMES = 20_000;
 
@@ -100,7 +87,7 @@ final class Best {
             String[] f = row.size().split("x");
             String size = f[1] + "x" + f[0];
             if (!within(lab, size, row.dice()) && !size.equals("3x2")) {
-                unsolved(notebook, row.name(), UNSOLVED, "-A", "-B", "-Tie");
+                unsolved(notebook, row.name(), notebook.reason("unsolved"), "-A", "-B", "-Tie");
                 continue;
             }
             // Their chains take a quarter of an hour and more.
@@ -181,7 +168,7 @@ final class Best {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        String why = size.equals("3x2") ? "no policy tried comes to the thesis's numbers (docs/solving.md)" : TIED;
+        String why = notebook.reason(size.equals("3x2") ? "no-policy" : "tied");
         long ties = GAMES - pair.wins() - pair.losses();
         notebook.equal(row.name() + "-A", Measured.rate((double) pair.wins(), GAMES), Rule.MARGIN, "", why);
         notebook.equal(row.name() + "-B", Measured.rate((double) pair.losses(), GAMES), Rule.MARGIN, "", why);
@@ -238,18 +225,16 @@ final class Best {
                 "1x2",
                 Measured.text(words(small)),
                 alike ? Verdict.AGREES : Verdict.DIFFERS,
-                String.format(Locale.ROOT, "alike is less than %.2f ahead; on 2x2 it is more", Rule.MARGIN));
+                notebook.reason("1x2", Rule.MARGIN));
         List<Line> exact = five.stream().filter(l -> l.matches() == 0).toList();
         notebook.finding(
                 "every",
                 Measured.text(words(exact)),
-                exact.stream().anyMatch(Line::wins) ? Verdict.DIFFERS : Verdict.AGREES,
-                "exact, and as it stands; but the sentence is of the first research question, and by the abstract of the five strategies before");
+                exact.stream().anyMatch(Line::wins) ? Verdict.DIFFERS : Verdict.AGREES);
         notebook.finding(
                 "5x5",
                 Measured.text("2 x 10^25 states"),
-                Verdict.CANNOT_TELL,
-                "nobody can solve it; on every board that was solved but 1x2 it does");
+                Verdict.CANNOT_TELL);
         holds(notebook, "larger", grows(lines), lines);
         List<String> ties = new ArrayList<>();
         boolean more = true;
@@ -289,7 +274,7 @@ final class Best {
             String size = board.split("-")[0];
             int dice = Integer.parseInt(board.split("-")[1].substring("dice".length()));
             if (!within(lab, size, dice)) {
-                unsolved(notebook, board, UNSOLVED, "-win", "-lose", "-tie");
+                unsolved(notebook, board, notebook.reason("unsolved"), "-win", "-lose", "-tie");
                 continue;
             }
             String spec = String.format(Locale.ROOT, "doom:size=%s,dice=%d", size, dice);
@@ -326,8 +311,7 @@ final class Best {
         notebook.finding(
                 "slight",
                 Measured.text("wins less losses: " + words(first)),
-                twoIsMore(first) ? Verdict.AGREES : Verdict.DIFFERS,
-                "larger with two dice on every board; where slight ends and considerable begins is not said");
+                twoIsMore(first) ? Verdict.AGREES : Verdict.DIFFERS);
         List<Series> series = new ArrayList<>();
         residuals.forEach((name, points) -> series.add(new Series(name, points, false)));
         notebook.plot(
@@ -365,9 +349,7 @@ final class Best {
                 "cause",
                 Measured.text(String.format(
                         Locale.ROOT, "%s; what %d iterations leave open: %s", words, SWEEPS, words(open))),
-                over ? Verdict.DIFFERS : Verdict.CANNOT_TELL,
-                "98 iterations leave open just what is missing on 2x3 with two dice; but iterations that are left out can only make a sum less than one, and that of 2x3 with five dice is more. "
-                        + "The thesis summed in single precision, whose errors grow with the number of states (docs/solving.md)");
+                over ? Verdict.DIFFERS : Verdict.CANNOT_TELL);
     }
 
     /** {@code 1x2-dice5} in words. */
@@ -423,13 +405,14 @@ final class Best {
         return points;
     }
 
-    private static String why(String row) {
-        return row.endsWith("-random") ? OTHER : row.startsWith("2x3-dice2") ? EARLY : LARGE;
+    private static String why(Notebook notebook, String row) {
+        return notebook.reason(
+                row.endsWith("-random") ? "drawn-once" : row.startsWith("2x3-dice2") ? "early" : "large");
     }
 
     private static void exact(Notebook notebook, String row, double value) {
         boolean same = Math.abs(value - notebook.row(row).number()) <= DIGITS;
-        notebook.finding(row, Measured.exact(value), same ? Verdict.AGREES : Verdict.DIFFERS, same ? "" : why(row));
+        notebook.finding(row, Measured.exact(value), same ? Verdict.AGREES : Verdict.DIFFERS, same ? "" : why(notebook, row));
     }
 
     static void moves(Lab lab, Notebook notebook) {
@@ -443,7 +426,7 @@ final class Best {
             int dice = Integer.parseInt(board.split("-")[1].substring("dice".length()));
             String[] parts = {"-optimal", "-greedy", "-random", "-states", "-part"};
             if (!within(lab, size, dice)) {
-                unsolved(notebook, board, UNSOLVED, parts);
+                unsolved(notebook, board, notebook.reason("unsolved"), parts);
                 continue;
             }
             try {
@@ -487,10 +470,7 @@ final class Best {
                 "alike",
                 Measured.text("best less worst: " + words(spread)),
                 alike ? Verdict.AGREES : Verdict.DIFFERS,
-                String.format(
-                        Locale.ROOT,
-                        "these are means over all states and no sample, so every difference is real; alike is less than %.2f",
-                        Rule.MARGIN));
+                notebook.reason("alike", Rule.MARGIN));
         notebook.note(
                 "Means over the states with a move, of the probability to win after the best, greedy's and a drawn move, when all play on as well as can be.");
     }
@@ -523,13 +503,12 @@ final class Best {
                 "similar",
                 Measured.text("states in which greedy's move is as good as the best, and in which every move is: "
                         + String.join("; ", same)),
-                mostly ? Verdict.AGREES : Verdict.DIFFERS,
-                "judged by greedy's move: as good as the best in more than half of the states of every board; a drawn one surely only where every move is");
+                mostly ? Verdict.AGREES : Verdict.DIFFERS);
         notebook.finding(
                 "cheap",
                 Measured.text("what greedy's move costs in the states in which it is not the best: " + words(costs)),
                 costs.values().stream().allMatch(c -> c < Rule.MARGIN) ? Verdict.AGREES : Verdict.DIFFERS,
-                String.format(Locale.ROOT, "means over these states; little is taken as less than %.2f", Rule.MARGIN));
+                notebook.reason("cheap", Rule.MARGIN));
     }
 
     private static Means moves(Lab lab, Notebook notebook, String board, String spec) {

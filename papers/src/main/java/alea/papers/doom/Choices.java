@@ -8,6 +8,7 @@ import alea.game.Position;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.Reasons;
 import alea.papers.Verdict;
 import alea.solve.doom.DoomSpace;
 import java.util.ArrayList;
@@ -59,10 +60,7 @@ final class Choices {
             notebook.finding(
                     rule,
                     Measured.text(words),
-                    n[0] == n[1] && n[1] > 0 ? Verdict.AGREES : Verdict.DIFFERS,
-                    rule.equals("appendix")
-                            ? "the pseudocode worked out move by move, against Alea's greedy, whose games have the numbers of table B.1.1"
-                            : "");
+                    n[0] == n[1] && n[1] > 0 ? Verdict.AGREES : Verdict.DIFFERS);
         });
         notebook.finding(
                 "greedy-attacks",
@@ -71,8 +69,7 @@ final class Choices {
                         "where it may do either, it attacks in %,d of %,d states",
                         choices.skips[0],
                         choices.skips[1])),
-                2 * choices.skips[0] > choices.skips[1] ? Verdict.AGREES : Verdict.DIFFERS,
-                "read as: more often than not; the same section has it end the turn where both score as much");
+                2 * choices.skips[0] > choices.skips[1] ? Verdict.AGREES : Verdict.DIFFERS);
         gains(lab, notebook);
         playouts(lab, notebook);
         double most = 1 + 0.5 * Math.sqrt(Math.log(GAMES));
@@ -87,8 +84,7 @@ final class Choices {
         notebook.finding(
                 "tried",
                 Measured.text("the changes are not named"),
-                Verdict.CANNOT_TELL,
-                "no number of games would tell; a tree that has lost attacks as well is judged in doom.b1.5");
+                Verdict.CANNOT_TELL);
         notebook.note("Exact: all states of 2x2 with five dice and with two, and of 3x2 (the thesis's 2x3) with two.");
     }
 
@@ -236,8 +232,8 @@ final class Choices {
                 Measured.text("dice placed in a turn by who takes the first move, and by who takes the last: "
                         + String.join("; ", words)),
                 more ? Verdict.AGREES : Verdict.DIFFERS,
-                "exact, against greedy, type 1, any start; seen from the other end of the board the two are the same player, so only the order of the reinforcements is between them"
-                        + (more || less ? "" : "; more on some boards and less on others"));
+                Reasons.join(
+                        notebook.reason("zero-gains"), more || less ? "" : notebook.reason("more-or-less")));
     }
 
     /** What a policy does in every state, and what its reinforcements bring. */
@@ -324,7 +320,7 @@ final class Choices {
                 .map(k -> String.valueOf(k.standard()))
                 .findFirst()
                 .orElseThrow();
-        notebook.equal("mc-trials", Measured.exact(Double.parseDouble(trials)), 0, "Alea's mc, where nothing is said");
+        notebook.equal("mc-trials", Measured.exact(Double.parseDouble(trials)), 0);
         List<String> costs = new ArrayList<>();
         List<String> lost = new ArrayList<>();
         double most = 0;
@@ -351,9 +347,6 @@ final class Choices {
                 "mc-approximates",
                 Measured.text("what its move costs in probability to win, in the mean: " + String.join("; ", costs)),
                 most < NEAR ? Verdict.AGREES : Verdict.DIFFERS,
-                String.format(
-                        Locale.ROOT,
-                        "exact, for the move that wins most of endless playouts, when all play on as well as can be; near is taken as less than %.2f. With 100 trials chance costs more",
-                        NEAR));
+                notebook.reason("mc-approximates", NEAR));
     }
 }

@@ -3,6 +3,7 @@ package alea.papers.doom;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.Reasons;
 import alea.papers.Rule;
 import alea.papers.Verdict;
 import alea.papers.doom.Against.Played;
@@ -18,16 +19,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What sections 4.1 and 4.3 conclude from tables B.1.1 to B.1.6. */
 final class Claims {
     private static final Set<String> SMALL = Set.of("1x2", "2x2", "2x3");
-    private static final String RANDOM = Against.RANDOM;
-    private static final String MC =
-            "Alea's mc wins more than the thesis's from 2x2 on, and why is not known (docs/dice-of-doom.md)";
-    private static final String TYPE3 = Against.TYPE3;
-    private static final String BY_BOARD = "the mean of the differences from board to board";
 
     private Claims() {}
 
@@ -88,11 +85,11 @@ final class Claims {
             Notebook notebook, String claim, String strategy, List<Played> lines, Predicate<Row> which, boolean more) {
         Measured rate = Contrast.mean(Of.DECIDED, lines, which);
         Measured wins = rate.as("%s wins %s".formatted(strategy, digits(rate)));
-        String why = "of the decided matches, the mean over all lines of the table";
+        String why = notebook.reason("decided");
         if (more) {
-            notebook.more(claim, wins, 0.5, false, why, known(strategy));
+            notebook.more(claim, wins, 0.5, false, why, known(notebook, strategy));
         } else {
-            notebook.less(claim, wins, 0.5, false, why, known(strategy));
+            notebook.less(claim, wins, 0.5, false, why, known(notebook, strategy));
         }
     }
 
@@ -106,28 +103,16 @@ final class Claims {
             Predicate<Row> more,
             Predicate<Row> less) {
         Measured difference = Contrast.difference(what, lines, lines, twins(more, less));
-        String explains = claim.endsWith("types") ? join(known(strategy), TYPE3) : known(strategy);
-        notebook.more(claim, difference.as(apart(difference)), 0, false, BY_BOARD, explains);
+        String explains = claim.endsWith("types") ? Reasons.join(known(notebook, strategy), notebook.reason("type-3")) : known(notebook, strategy);
+        notebook.more(claim, difference.as(apart(difference)), 0, false, notebook.reason("by-board"), explains);
     }
 
     /** What is known to make players other than the thesis's, so that a claim about them is one about Alea's. */
-    private static String known(String... strategies) {
-        List<String> strategy = List.of(strategies);
-        List<String> known = new ArrayList<>();
-        if (strategy.contains("random")) {
-            known.add(RANDOM);
-        }
-        if (strategy.contains("mc")) {
-            known.add(MC);
-        }
-        if (strategy.contains("mcts")) {
-            known.add(Against.ITERATIONS);
-        }
-        return String.join("; ", known);
-    }
-
-    private static String join(String a, String b) {
-        return a.isEmpty() ? b : a + "; " + b;
+    private static String known(Notebook notebook, String... strategies) {
+        return Stream.of("random", "mc", "mcts")
+                .filter(List.of(strategies)::contains)
+                .map(strategy -> notebook.reason("known-" + strategy))
+                .collect(Collectors.joining("; "));
     }
 
     /** Pairs of lines that differ in one thing only. */
@@ -162,13 +147,9 @@ final class Claims {
                 size.as("%s apart, %s".formatted(digits(size), which)),
                 Rule.MARGIN,
                 false,
-                String.format(
-                        Locale.ROOT,
-                        "share of %s matches, %s; alike is what is less than %.2f apart",
-                        what == Of.WINS ? "all" : "the decided",
-                        BY_BOARD,
-                        Rule.MARGIN),
-                join(known(strategy), TYPE3));
+                notebook.reason(
+                        "alike", what == Of.WINS ? "all" : "the decided", notebook.reason("by-board"), Rule.MARGIN),
+                Reasons.join(known(notebook, strategy), notebook.reason("type-3")));
     }
 
     /** Section 4.1.6: expansion and greedy differ on every board but 1x2. */
@@ -219,8 +200,9 @@ final class Claims {
                         where,
                         digits(least))),
                 alike > 0 ? Verdict.DIFFERS : open.isEmpty() ? Verdict.AGREES : Verdict.CANNOT_TELL,
-                "boards and numbers of dice, each tested at 5 % divided by how many they are"
-                        + (open.isEmpty() ? "" : "; more matches are needed on " + String.join(", ", open)));
+                Reasons.join(
+                        notebook.reason("apart"),
+                        open.isEmpty() ? "" : notebook.reason("more-matches", String.join(", ", open))));
         notebook.finding(
                 "overall",
                 Measured.text(String.format(
@@ -228,15 +210,14 @@ final class Claims {
                         "other than a half on %d of %d boards and numbers of dice",
                         apart,
                         apart + alike + open.size())),
-                apart > 0 ? Verdict.DIFFERS : Verdict.CANNOT_TELL,
-                "the same section says before that the two differ significantly but on 1x2");
+                apart > 0 ? Verdict.DIFFERS : Verdict.CANNOT_TELL);
         Measured size = Measured.mean(Math.abs(most.number() - 0.5), most.deviation(), most.count());
         notebook.less(
                 "1x2",
                 size.as("%s from a half".formatted(digits(size))),
                 Rule.MARGIN,
                 false,
-                String.format(Locale.ROOT, "alike is what is less than %.2f apart", Rule.MARGIN));
+                notebook.reason("1x2", Rule.MARGIN));
     }
 
     /** Those that compare tables; each needs the matches of several. */
@@ -247,7 +228,7 @@ final class Claims {
         }
         BiPredicate<Row, Row> same = Row::equals;
         Measured zero = Contrast.difference(Of.DECIDED, lines(by, "zero"), lines(by, "random"), same);
-        notebook.more("zero", zero.as(apart(zero)), 0, false, BY_BOARD, known("random"));
+        notebook.more("zero", zero.as(apart(zero)), 0, false, notebook.reason("by-board"), known(notebook, "random"));
         for (String other : List.of("random", "zero", "expansion")) {
             Measured less = Contrast.difference(Of.DECIDED, lines(by, other), lines(by, "mc"), same);
             notebook.more(
@@ -255,8 +236,8 @@ final class Claims {
                     less.as(apart(less)),
                     0,
                     false,
-                    "share of the decided matches on the boards of both tables, which orders as the ratio does",
-                    known("mc", other));
+                    notebook.reason("decided-ratio"),
+                    known(notebook, "mc", other));
         }
         for (String other : List.of("random", "zero", "mc", "expansion")) {
             for (int dice : List.of(2, 5)) {
@@ -267,8 +248,8 @@ final class Claims {
                         more.as(apart(more)),
                         0,
                         false,
-                        "of all matches, on the boards of both tables",
-                        known("mcts", other));
+                        notebook.reason("of-all"),
+                        known(notebook, "mcts", other));
             }
         }
         List<Played> others = Stream.of("random", "zero", "mc", "expansion")
@@ -282,11 +263,11 @@ final class Claims {
                 larger.as(apart(larger)),
                 0,
                 false,
-                "the mean lead over the four others with two dice less that with five, of all matches, on the boards of both tables",
-                known("random", "mc", "mcts"));
+                notebook.reason("mcts-dice"),
+                known(notebook, "random", "mc", "mcts"));
         List<Played> all = by.values().stream().flatMap(List::stream).toList();
         Measured ties = ties(by);
-        notebook.more("init", ties.as(apart(ties)), 0, false, BY_BOARD, known("random", "mc"));
+        notebook.more("init", ties.as(apart(ties)), 0, false, notebook.reason("by-board"), known(notebook, "random", "mc"));
         notebook.note(String.format(
                 Locale.ROOT,
                 "%,d matches, those of tables B.1.1 to B.1.6.",

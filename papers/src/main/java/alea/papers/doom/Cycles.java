@@ -107,8 +107,7 @@ final class Cycles {
                         "probability to win, off after %d iterations in the mean and in the worst state: %s",
                         THEIRS,
                         String.join("; ", means))),
-                most < NEAR ? Verdict.AGREES : Verdict.DIFFERS,
-                "accurate is taken as five digits of the mean, on every board that is counted here, where the tables print six; two digits are right on all of them. For larger boards section 4.2.1 itself says that more are required");
+                most < NEAR ? Verdict.AGREES : Verdict.DIFFERS);
         notebook.statement(
                 "limit",
                 rises && left < 1e-9,

@@ -194,8 +194,8 @@ final class Example {
         double second = battles.chance(4, 3);
         double[] greedy = {51 * first + 47 * (1 - first), 52 * second + 47 * (1 - second)};
         double[] expansion = {13 * first + 12 * (1 - first), 14 * second + 12 * (1 - second)};
-        notebook.equal("chance1", Measured.exactRate(first), 0.005, "five dice against two");
-        notebook.equal("chance2", Measured.exactRate(second), 0.005, "four dice against three");
+        notebook.equal("chance1", Measured.exactRate(first), 0.005);
+        notebook.equal("chance2", Measured.exactRate(second), 0.005);
         score(notebook, "greedy1", greedy[0]);
         score(notebook, "greedy2", greedy[1]);
         score(notebook, "expansion1", expansion[0]);
@@ -223,6 +223,6 @@ final class Example {
                 row,
                 Measured.exact(exact),
                 same ? Verdict.AGREES : Verdict.DIFFERS,
-                same ? "within what rounding the chance to a percent does" : "");
+                same ? notebook.reason("rounded") : "");
     }
 }

@@ -40,10 +40,7 @@ final class Iterations {
                 Measured.text(String.format(
                         Locale.ROOT, "%,d with five dice, %,d with two", five.undecided(), two.undecided())),
                 around(five.undecided()) ? Verdict.AGREES : Verdict.DIFFERS,
-                String.format(
-                        Locale.ROOT,
-                        "states in which two moves or more lead to states that cannot be known before; the section sets five dice. With two, %,d states in all cannot be known before",
-                        two.unknown()));
+                notebook.reason("similar", two.unknown()));
         converging(notebook, boards);
     }
 
@@ -74,8 +71,7 @@ final class Iterations {
                         "parts of all states: %s; 5x5 (5 dice) %.3f or more",
                         String.join(", ", parts),
                         large)),
-                small ? Verdict.AGREES : Verdict.DIFFERS,
-                "small is taken as less than 0.05; on 5x5 only boards where the seat to act has no tile with one die are counted, (9/10)^25 of those with the option, so there it may be so");
+                small ? Verdict.AGREES : Verdict.DIFFERS);
     }
 
     /** Section 3.3.3, on 1x2 with five dice: e = (e * players + owner) * most + dice, tile by tile. */
@@ -88,11 +84,7 @@ final class Iterations {
                 Measured.text(String.format(
                         Locale.ROOT, "on 1x2 with five dice, 100 boards: %d to %d", printed[0], printed[1])),
                 fits ? Verdict.AGREES : Verdict.DIFFERS,
-                String.format(
-                        Locale.ROOT,
-                        "with dice counted from 1, as the formula has them; counted from 0 they are %d to %d",
-                        fromZero[0],
-                        fromZero[1]));
+                notebook.reason("encoding", fromZero[0], fromZero[1]));
         notebook.finding(
                 "decoding",
                 Measured.text(String.format(
@@ -100,8 +92,7 @@ final class Iterations {
                         "of 100 boards of 1x2 with five dice, counted from 0, %d come back; counted from 1, %d",
                         decoded(0),
                         decoded(1))),
-                decoded(0) == 100 && decoded(1) == 100 ? Verdict.AGREES : Verdict.DIFFERS,
-                "read as division with remainder, tile after tile, until the code is 0: it stops before leading tiles whose digit is 0, or finds a tile of five dice as none; it works if one counts the tiles");
+                decoded(0) == 100 && decoded(1) == 100 ? Verdict.AGREES : Verdict.DIFFERS);
     }
 
     /** The least and the largest code of two tiles when the fewest dice count so much. */
@@ -188,8 +179,7 @@ final class Iterations {
                 !small
                         ? Verdict.DIFFERS
                         : off.values().stream().allMatch(d -> d < NEAR) ? Verdict.AGREES : Verdict.CANNOT_TELL,
-                "depends on which board is small: converged is taken as within %s of the end, which holds of 1x2 and not of the larger ones"
-                        .formatted(NEAR));
+                notebook.reason("converged", NEAR));
         notebook.statement(
                 "more-needed",
                 needed("-dice5", needed, "1x2", "2x2") && needed("-dice2", needed, "1x2", "2x2", "2x3"),
@@ -204,8 +194,7 @@ final class Iterations {
         notebook.finding(
                 "zero",
                 Measured.text("part of all states after one, two and three iterations: " + String.join("; ", zero)),
-                mostAreZero ? Verdict.AGREES : Verdict.DIFFERS,
-                "judged on the largest board counted, after each of the three; on smaller ones it is less after two or three");
+                mostAreZero ? Verdict.AGREES : Verdict.DIFFERS);
     }
 
     private static boolean needed(String dice, Map<String, Integer> needed, String... sizes) {

@@ -3,6 +3,7 @@ package alea.papers.doom;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.Reasons;
 import alea.papers.Verdict;
 import alea.papers.doom.Against.Played;
 import alea.papers.doom.Against.Row;
@@ -33,35 +34,31 @@ final class Lines {
         notebook.finding(
                 "zero-five",
                 Measured.text("greedy's share of the decided matches on 1x2, exact: " + String.join(", ", words)),
-                clear ? Verdict.AGREES : Verdict.DIFFERS,
-                "on two tiles there is hardly a choice; the mean over all boards is judged in doom.b1.3");
+                clear ? Verdict.AGREES : Verdict.DIFFERS);
         Predicate<Row> five = row -> row.dice() == 5;
         contrast(
                 notebook,
                 "zero-types-five",
                 lines,
                 five.and(row -> row.type() == 2),
-                five.and(row -> row.type() == 1),
-                "");
+                five.and(row -> row.type() == 1));
         contrast(
                 notebook,
                 "zero-types",
                 lines,
                 row -> row.type() == 2,
-                row -> row.type() == 1,
-                "; with two dice the thesis's own numbers of type 2 are those of its type 1 (docs/dice-of-doom.md)");
+                row -> row.type() == 1);
         contrast(
                 notebook,
                 "zero-init",
                 lines,
                 row -> row.init() == 1,
-                row -> row.init() == 0,
-                "; the section itself has it less with five dice and more with two");
+                row -> row.init() == 0);
         notebook.note("The matches of table B.1.3.");
     }
 
     private static void contrast(
-            Notebook notebook, String claim, List<Played> lines, Predicate<Row> more, Predicate<Row> less, String why) {
+            Notebook notebook, String claim, List<Played> lines, Predicate<Row> more, Predicate<Row> less) {
         Measured difference = Contrast.difference(
                 Of.DECIDED,
                 lines,
@@ -76,6 +73,6 @@ final class Lines {
                 difference.as(String.format(Locale.ROOT, "a difference of %+.4f", difference.number())),
                 0,
                 false,
-                "share of the decided matches, the mean of the differences from board to board" + why);
+                Reasons.join(notebook.reason("contrast"), notebook.own(claim)));
     }
 }

@@ -62,11 +62,7 @@ final class Tree {
                                 drawn / n)),
                 0,
                 false,
-                String.format(
-                        Locale.ROOT,
-                        "%s once in each of the %,d states of 2x2 with two dice that have a choice, by their exact values; the thesis does not give its iterations",
-                        spec,
-                        n));
+                notebook.reason("figure12", spec, n));
         Map<Long, Integer> counts = new TreeMap<>();
         for (Against.Table table : tables) {
             DiceOfDoom.published(table.id()).stream()
@@ -83,7 +79,6 @@ final class Tree {
                                 .toList())),
                 counts.containsKey(100_000L) && counts.containsKey(10_000L) && counts.size() > 2
                         ? Verdict.AGREES
-                        : Verdict.DIFFERS,
-                "by wins, losses and ties of each line and type of tables B.1.1 to B.1.6, which add up to them");
+                        : Verdict.DIFFERS);
     }
 }

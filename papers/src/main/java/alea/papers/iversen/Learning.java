@@ -67,11 +67,7 @@ final class Learning {
                     Measured.exact(his)
                             .as(String.format(Locale.ROOT, "%.2f%s", his, same ? "" : " gives other curves")),
                     same && told ? Verdict.AGREES : Verdict.DIFFERS,
-                    String.format(
-                            Locale.ROOT,
-                            "the trainings of tables 3 and 4 have it: %d games with it come to the same "
-                                    + "curves, with half of it to others",
-                            SHORT));
+                    notebook.reason("same-curves", SHORT));
         }
     }
 
@@ -98,9 +94,7 @@ final class Learning {
                                 + "wins %.4f; as the code has it, the mean of all 24 values, %.4f",
                         text.number(),
                         code.number())),
-                Verdict.DIFFERS,
-                "his published code takes the mean of all four pawns' values for all dice, also of pawns "
-                        + "that cannot move (docs/learning.md); the two trainings differ in more than this");
+                Verdict.DIFFERS);
     }
 
     private static Measured wins(Lab lab, String agent, int seat, int games) {
@@ -131,11 +125,7 @@ final class Learning {
                 apart.as("wins as player 1 to 4: " + String.join(", ", words)),
                 Rule.MARGIN,
                 false,
-                String.format(
-                        Locale.ROOT,
-                        "the largest difference of two; alike is what is less than %.2f apart. Trained as "
-                                + "player 1, with genetic weights",
-                        Rule.MARGIN));
+                notebook.reason("any-player", Rule.MARGIN));
         notebook.command(String.format(
                 Locale.ROOT,
                 "alea arena %s random q:file=players/iversen-code-genetic.model random random --seating "
@@ -215,7 +205,7 @@ final class Learning {
                     row,
                     Measured.text(tested.evidence()),
                     Verdict.CANNOT_TELL,
-                    "trained for 2,000 games, and the document's for 30,000; the full run trains as long");
+                    notebook.reason("too-short"));
         }
     }
 }

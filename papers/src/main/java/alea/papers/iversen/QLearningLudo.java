@@ -31,7 +31,7 @@ import java.util.stream.IntStream;
 
 /** The items of "Q-Learning - Ludo". */
 public final class QLearningLudo {
-    private static final Sheet SHEET = Sheet.of(Document.IVERSEN, QLearningLudo.class, "published.csv");
+    private static final Sheet SHEET = Sheet.of(Document.IVERSEN, QLearningLudo.class);
     private static final String GAME = "ludo-ludopy-1.3.1";
     private static final List<String> WEIGHTS = List.of("equal", "human", "genetic");
     private static final String AGENT = "the agent";
@@ -166,7 +166,7 @@ public final class QLearningLudo {
                     row,
                     Measured.text(tested.evidence()),
                     Verdict.CANNOT_TELL,
-                    "trained for 2,000 games, and the document's for 30,000; the full run trains as long");
+                    notebook.reason("too-short"));
         }
     }
 
@@ -298,7 +298,7 @@ public final class QLearningLudo {
             notebook.trials(
                     "jitter",
                     new Trials(Map.of(swing, outcomes(trainings, QLearningLudo::jitter))).above(swing, 0),
-                    "between the highest and the lowest of all random players' wins so far");
+                    notebook.reason("jitter"));
             notebook.note(String.format(
                     Locale.ROOT,
                     "Far better is taken as %.2f above the mean of the three random players, over the "
@@ -387,8 +387,7 @@ public final class QLearningLudo {
         notebook.equal(
                 "human-evaluation",
                 Measured.exact(genetic - published("iversen.table4", "human")),
-                0,
-                "by Table 4; 3.3 is what lies between genetic and equal weights there");
+                0);
         notebook.equal("descriptors", Measured.exact(StfPolicy.WEIGHTS), 0, "");
         notebook.equal("more-descriptors", Measured.exact(StfPolicy.WEIGHTS - IversenState.BITS), 0, "");
         double deviation = Math.sqrt(genetic * (1 - genetic) / HIS_EVALUATION);
@@ -414,15 +413,11 @@ public final class QLearningLudo {
                         "%.4f for the genetic player, %.3f for Q-learning with its weights",
                         stf,
                         genetic)),
-                Math.abs(stf - genetic) > Rule.MARGIN ? Verdict.DIFFERS : Verdict.AGREES,
-                "by the document's own numbers. Both are samples, so nothing is proved. There the weights "
-                        + "rate the moves that can be made, here they reward what a move has done to a piece");
+                Math.abs(stf - genetic) > Rule.MARGIN ? Verdict.DIFFERS : Verdict.AGREES);
         notebook.finding(
                 "explain",
                 Measured.text("no agent that learns Q-values with the nine descriptors is described"),
-                Verdict.CANNOT_TELL,
-                "the two players differ in how they learn as well as in what they see; no number of games "
-                        + "would tell which it is");
+                Verdict.CANNOT_TELL);
         notebook.note("Computed from what the document says elsewhere.");
     }
 
@@ -440,10 +435,8 @@ public final class QLearningLudo {
         notebook.equal(
                 "best",
                 rate,
-                Rule.MARGIN,
-                "75.27 % is the highest point of a curve over generations, of how many games is not said; "
-                        + "a best of many is luck in part, and Soltani's own text is not at hand");
-        notebook.more("beyond", rate, 0.505, false, "50.5 % is the best of his agents");
+                Rule.MARGIN);
+        notebook.more("beyond", rate, 0.505, false);
         Map<String, Object> config = new LinkedHashMap<>();
         config.put("trainer", "evolution");
         config.put("game", GAME);

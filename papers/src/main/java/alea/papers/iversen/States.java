@@ -11,6 +11,7 @@ import alea.ludo.NativeArrays;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.Reasons;
 import alea.papers.Published;
 import alea.papers.Verdict;
 import java.math.BigDecimal;
@@ -185,8 +186,7 @@ final class States {
                         pieces,
                         exact(free),
                         exact(count(lab, GAME, true)))),
-                Verdict.DIFFERS,
-                "so many that no table holds them, but both powers are a line of arithmetic, and the exact number takes one short program");
+                Verdict.DIFFERS);
         actions(rules, notebook);
     }
 
@@ -260,7 +260,7 @@ final class States {
         List<String> text = pieces(before);
         List<String> code = pieces(IversenState.bits(rows(start)));
         for (int i = 0; i < IversenState.PIECES; i++) {
-            String why = code.get(i).equals(text.get(i)) ? "" : "his code has %s".formatted(code.get(i));
+            String why = code.get(i).equals(text.get(i)) ? "" : notebook.reason("his-code", code.get(i));
             bits(notebook, "piece-" + (i + 1), text.get(i), why);
         }
         notebook.statement(
@@ -324,10 +324,7 @@ final class States {
                                 String.join(", ", strikes),
                                 spares.isEmpty() ? "" : "; it stays in " + String.join(", ", spares))),
                 strikes.contains(GAME) ? Verdict.WRONG : Verdict.AGREES,
-                "LUDOPy strikes on both stars of a jump"
-                        + (spared
-                                ? "; what his training code expects of the move leaves the red piece alone, as his text does"
-                                : ""));
+                Reasons.join(notebook.reason("star-spares"), spared ? notebook.reason("expected") : ""));
     }
 
     /** Piece 2 moves: the bits after, their change, and the reward. */
@@ -346,10 +343,7 @@ final class States {
                     notebook,
                     "after-" + (i + 1),
                     now.get(i),
-                    same
-                            ? ""
-                            : "the piece does not move, and section 2.1 has %s for it in the same position"
-                                    .formatted(was));
+                    same ? "" : notebook.reason("does-not-move", was));
         }
         notebook.note("In that position piece 2 comes to its new bits with a %s."
                 .formatted(dice.stream().map(String::valueOf).collect(Collectors.joining(", "))));

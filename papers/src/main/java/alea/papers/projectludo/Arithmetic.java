@@ -22,8 +22,7 @@ final class Arithmetic {
         notebook.finding(
                 "c0",
                 Measured.exact(0.5),
-                Verdict.WRONG,
-                "the column's own formula gives 1/2: that the chase goes on is certain, that it succeeds is not");
+                Verdict.WRONG);
         notebook.note(
                 "The table is right as arithmetic. The half in it is the assumption of section 10.5, which ludo.chase works out.");
     }
@@ -37,24 +36,19 @@ final class Arithmetic {
         notebook.finding(
                 "formula",
                 Measured.text(String.format(Locale.ROOT, "danger %.4f at distance 5 but %.4f at 6 and 12", five, six)),
-                Verdict.WRONG,
-                "the remainder of a division by six halves with every square and begins again at every sixth; what the text describes is the quotient "
-                        + "((distance - 1) / 6 rounded down), which Alea plays as the standard. With opponent - pawn the difference is negative besides. "
-                        + "Other readings are keys of defensive: decay=mod, python, floor, java");
+                Verdict.WRONG);
         notebook.equal(
                 "each",
                 Measured.exact(1.0 / 6),
-                0,
-                "each alone; but pawns of one opponent share its roll, so two at different distances strike with 2/6 and not with 1 - (5/6)^2 = 11/36");
+                0);
         notebook.finding(
                 "independent",
                 Measured.exact(2.0 / 6)
                         .as(
                                 "2/6 = 0.3333 for two pawns of one opponent at different distances; the product has 11/36 = 0.3056"),
-                Verdict.WRONG,
-                "pawns of one opponent share its roll; the product holds for pawns of different opponents, and not for several on one square either, which strike with 1/6 together");
+                Verdict.WRONG);
         notebook.equal(
-                "overtaken", Measured.exact(1.0 / 6), 0, "on a square that is not safe, by one pawn, in its next roll");
+                "overtaken", Measured.exact(1.0 / 6), 0);
         notebook.statement(
                 "least-risk",
                 true,
@@ -71,15 +65,13 @@ final class Arithmetic {
     }
 
     static void hybrid(Lab lab, Notebook notebook) {
-        notebook.equal("extra", Measured.exact(3.5), 0, "squares of one roll; that it may strike again is left out");
-        notebook.equal("kill-zero", Measured.exact(1), 0, "off the safe squares");
+        notebook.equal("extra", Measured.exact(3.5), 0);
+        notebook.equal("kill-zero", Measured.exact(1), 0);
         Behaviour.ofHybrid(lab, notebook);
         notebook.finding(
                 "steps",
                 Measured.text("no players for the single steps"),
-                Verdict.CANNOT_TELL,
-                "the document argues for each change alone and defines no player for it; the whole is measured as ludo.dominance: hybrid beats both, and strike, "
-                        + "which has none of the steps, loses to it only narrowly");
+                Verdict.CANNOT_TELL);
         notebook.statement("constant", true, "four pawns of at most twelve opponents each, whatever the position");
     }
 }

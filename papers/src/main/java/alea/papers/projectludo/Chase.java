@@ -5,6 +5,7 @@ import alea.ludo.LudoPosition;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.Reasons;
 import alea.papers.Rule;
 import alea.papers.Verdict;
 import alea.stats.Mean;
@@ -23,8 +24,6 @@ final class Chase {
     /** The farthest from which a chase is looked at. */
     private static final int FAR = 18;
 
-    private static final String COUNTED = "f(x) = x/52 with the start square counted as 1, as both ends are printed";
-
     private Chase() {}
 
     static void measure(Lab lab, Notebook notebook) {
@@ -33,26 +32,22 @@ final class Chase {
         notebook.finding(
                 "six-turns",
                 Measured.exact(six),
-                Verdict.WRONG,
-                "(5/6)^6 is the probability of no strike in six turns; that of a strike is 1 - (5/6)^6");
+                Verdict.WRONG);
         notebook.finding(
-                "power", Measured.exact(1 - six), Verdict.AGREES, "as arithmetic, to the digits that 1/3 stands for");
+                "power", Measured.exact(1 - six), Verdict.AGREES);
         notebook.finding(
                 "distances",
                 Measured.text("1 to 6"),
-                Verdict.WRONG,
-                "a pawn one square ahead, or six, is struck as well by one roll; section 11.2 has six, as here");
+                Verdict.WRONG);
         notebook.statement("below-one", true, "every turn misses with a probability of at least 5/6");
         notebook.finding(
                 "damage-low",
                 Measured.exact(2.0 / 52),
-                Verdict.AGREES,
-                COUNTED + "; counted as 0, the first square that is not safe has 1/52");
+                Verdict.AGREES);
         notebook.finding(
                 "damage-high",
                 Measured.exact(1),
-                Verdict.AGREES,
-                COUNTED + "; counted as 0, one step before home has 51/52");
+                Verdict.AGREES);
         notebook.statement(
                 "longer",
                 true,
@@ -65,12 +60,11 @@ final class Chase {
         distance(notebook);
         double plain = success(false);
         double safe = success(true);
-        String evidence = String.format(
-                Locale.ROOT,
-                "exact, by all positions of hunter and hunted; %.4f if no square were safe. Close is taken as 0.40 to 0.50",
-                plain);
         notebook.finding(
-                "half", Measured.exact(safe), safe < 0.5 && safe > 0.4 ? Verdict.AGREES : Verdict.DIFFERS, evidence);
+                "half",
+                Measured.exact(safe),
+                safe < 0.5 && safe > 0.4 ? Verdict.AGREES : Verdict.DIFFERS,
+                notebook.reason("half", plain));
     }
 
     /** Section 12.6: how a chase's success depends on how far the hunted is ahead; without safe squares, which would hide it. */
@@ -98,9 +92,10 @@ final class Chase {
                         byGap[12],
                         byGap[18])),
                 falls && byGap[12] < byGap[6] / 2 ? Verdict.AGREES : Verdict.DIFFERS,
-                "exact, without safe squares, 25 squares before the hunted is home"
-                        + (within ? "" : "; within the six squares of a roll it does not fall with every square")
-                        + "; steep is taken as less than half from 12 squares of what it is from 6");
+                Reasons.join(
+                        notebook.reason("distance"),
+                        within ? "" : notebook.reason("within-a-roll"),
+                        notebook.reason("steep")));
     }
 
     /** The probability that the hunter strikes before the hunted is home. */
@@ -150,29 +145,26 @@ final class Chase {
         double loss = 2.0 / 7 * 13;
         notebook.equal("stranded", Measured.exact(26 / 2), 0, "");
         notebook.equal("progress", Measured.exact(26 + 13), 0, "");
-        notebook.equal("even", Measured.exact(26 + 26 - 52), 0, "both have made 52 squares");
+        notebook.equal("even", Measured.exact(26 + 26 - 52), 0);
         notebook.equal("stranded-loss", Measured.exact(loss), 0, "");
         notebook.equal("yield", Measured.exact(39 - loss), 0, "");
         notebook.equal("two-pawns", Measured.exact(26 + 26), 0, "");
-        notebook.equal("head-start", Measured.exact(52 / 2), 0, "half of the lap that the opponent's next pawn begins");
-        notebook.equal("relative", Measured.exact(26 - 52), 0, "26 squares against 52");
+        notebook.equal("head-start", Measured.exact(52 / 2), 0);
+        notebook.equal("relative", Measured.exact(26 - 52), 0);
         double success = success(true);
         notebook.finding(
                 "success",
                 Measured.exact(success),
-                Math.abs(success - 0.5) <= 0.03 ? Verdict.AGREES : Verdict.DIFFERS,
-                "the chase of section 10.5, exact; the document sets it, and does not compute it");
-        notebook.equal("no-strike", Measured.exact(0.5 * 5 / 7), 0, "as arithmetic, with 1/2 and 5/7 given");
-        notebook.equal("strike", Measured.exact(0.5 * 2 / 7), 0, "as arithmetic");
-        notebook.equal("net", Measured.exact(35.0 / 2 - 26.0 / 7), 0, "as arithmetic, of its own numbers");
+                Math.abs(success - 0.5) <= 0.03 ? Verdict.AGREES : Verdict.DIFFERS);
+        notebook.equal("no-strike", Measured.exact(0.5 * 5 / 7), 0);
+        notebook.equal("strike", Measured.exact(0.5 * 2 / 7), 0);
+        notebook.equal("net", Measured.exact(35.0 / 2 - 26.0 / 7), 0);
         int games = lab.games(5_000, 50_000);
         Measured gain = gain(lab, "aggressive", "fast", games);
         notebook.equal(
                 "payoff-real",
                 gain,
-                3,
-                "squares that aggressive is ahead of fast at the end of a match, by half circuits of 26 squares at 3.5 a roll: the payoff leaves out what the "
-                        + "second pawn costs the first");
+                3);
         Decisions.Count leaves = Decisions.of(lab, "aggressive", "fast", games / 5, Decisions::leavesTheForemost)
                 .getFirst();
         notebook.finding(
@@ -182,9 +174,7 @@ final class Chase {
                                 Locale.ROOT,
                                 "it moves another pawn than the foremost in %.4f of such decisions",
                                 leaves.share())),
-                leaves.share() > Rule.MARGIN ? Verdict.DIFFERS : Verdict.AGREES,
-                "decisions before a pawn of fast has passed that start, with pawns on different squares; a pawn that waits behind chases whatever is ahead of it, at any distance, and is moved instead of "
-                        + "the foremost as soon as that has nobody ahead");
+                leaves.share() > Rule.MARGIN ? Verdict.DIFFERS : Verdict.AGREES);
         notebook.note(String.format(
                 Locale.ROOT,
                 "With the exact probability of a chase the document's own sum would be %.1f squares. Its successes all lie in front of the stranded pawn, and its "

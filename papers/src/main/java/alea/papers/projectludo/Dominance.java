@@ -47,17 +47,14 @@ final class Dominance {
         Measured gain = gain(rate(rates, "defensive", "fast"), withoutSafety(lab, "defensive", games / 2));
         Measured prose = gain(rate(rates, "defensive-prose", "fast"), withoutSafety(lab, "defensive-prose", games / 2));
         Measured shown = gain.as(String.format(Locale.ROOT, "a difference of %+.4f", gain.number()));
-        String both = String.format(
-                Locale.ROOT,
-                "defensive, and %+.4f for defensive-prose; without safe squares in a game that no spec names",
-                prose.number());
+        String both = notebook.reason("safe-spots", prose.number());
         if (gain.number() <= 0 && Rule.isMore(prose, 0, 1)) {
-            notebook.finding("safe-spots", shown, Verdict.CANNOT_TELL, "depends on the reading: " + both);
+            notebook.finding("safe-spots", shown, Verdict.CANNOT_TELL, notebook.reason("depends", both));
         } else {
             notebook.more("safe-spots", shown, 0, false, both);
         }
         notebook.less(
-                "luck", rate(rates, "fast", "random"), 1, false, "fast against random; the other matches are random's");
+                "luck", rate(rates, "fast", "random"), 1, false);
         better(notebook, "hybrid-aggressive", rate(rates, "hybrid", "aggressive"), "");
         better(notebook, "hybrid-defensive", rate(rates, "hybrid", "defensive"), "");
         int hybrid = STRATEGIES.indexOf("hybrid");
@@ -66,7 +63,7 @@ final class Dominance {
                 .boxed()
                 .min((a, b) -> Double.compare(values[hybrid][a], values[hybrid][b]))
                 .orElseThrow();
-        better(notebook, "hybrid-all", rates[hybrid][hardest], "hardest for it is " + STRATEGIES.get(hardest));
+        better(notebook, "hybrid-all", rates[hybrid][hardest], notebook.reason("hybrid-all", STRATEGIES.get(hardest)));
         notebook.plot(
                 Plots.matrix("matrix", "How often the row beats the column", STRATEGIES, STRATEGIES, values, 0, 1));
         notebook.command(String.format(
@@ -138,7 +135,7 @@ final class Dominance {
                         claim,
                         rate,
                         Verdict.AGREES,
-                        claim.equals("aggressive-fast") ? "with two pawns it is almost even" : "");
+                        claim.equals("aggressive-fast") ? notebook.reason("almost-even") : "");
             } else {
                 // The document's claims are of four pawns: what fails with two is not refuted.
                 double prose = win(against, players.indexOf("defensive-prose"), players.indexOf(pair[1]));
@@ -148,11 +145,8 @@ final class Dominance {
                         rate,
                         depends ? Verdict.CANNOT_TELL : Verdict.DIFFERS,
                         depends
-                                ? String.format(
-                                        Locale.ROOT,
-                                        "depends on the reading: defensive-prose, the player of section 11.2, wins %.6f; both exact",
-                                        prose)
-                                : "exact, with two pawns; the document's claim is of four");
+                                ? notebook.reason("by-prose", prose)
+                                : notebook.reason("two-pawns"));
             }
         }
         notebook.note(

@@ -45,28 +45,15 @@ final class ExpectedValue {
                         "%.3f for square 50 in danger of 1/6, %.3f for square 10 in none",
                         ev(50, 1.0 / 6, 50),
                         ev(10, 0, 10))),
-                Verdict.CANNOT_TELL,
-                "depends on the reading: a counterexample with G and L by f(x) = x/52, as printed. With the "
-                        + "same G for both, a danger of 1/6 for "
-                        + "square 1 costs less than one of 1/12 for square 50: it is P L that counts, not P. It "
-                        + "holds where G "
-                        + "is the same and the risk is P L of all pawns together");
+                Verdict.CANNOT_TELL);
         notebook.finding(
                 "proportional",
                 Measured.text("1/6 from 1 to 6 squares behind, none from farther, in the next roll"),
-                Verdict.DIFFERS,
-                "by the document's own formula risk falls with the distance; it grows with it, within six "
-                        + "squares, only where "
-                        + "the remainder is taken as Python or Java do (decay=python, java). If no more is "
-                        + "meant than that it "
-                        + "depends on the distance, it does");
+                Verdict.DIFFERS);
         notebook.finding(
                 "resume",
                 Measured.text("one square behind and a six rolled: 7 squares, and a one makes them 6"),
-                Verdict.CANNOT_TELL,
-                "depends on the reading: a counterexample if to go on is to have the other within six squares "
-                        + "again; from six squares behind it holds. "
-                        + "It holds everywhere if it is to be no farther behind than before");
+                Verdict.CANNOT_TELL);
         notebook.note("Six squares is how far a roll reaches (section 11.2).");
     }
 

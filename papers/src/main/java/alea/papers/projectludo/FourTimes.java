@@ -17,44 +17,35 @@ final class FourTimes {
         long matches = 2L * games;
         int b = Strikes.SIZE;
         notebook.equal("step", Measured.exact(3.5), 0, "");
-        notebook.equal("move", Measured.exact(3.5 / 4), 0, "while all four pawns are under way");
-        notebook.equal("quarter", Measured.exact(0.25), 0, "while all four pawns are under way");
-        notebook.equal("faster", Measured.exact(4), 0, "the same total, given to one pawn and not to four");
+        notebook.equal("move", Measured.exact(3.5 / 4), 0);
+        notebook.equal("quarter", Measured.exact(0.25), 0);
+        notebook.equal("faster", Measured.exact(4), 0);
         notebook.equal(
                 "risk",
                 counted.measured(c -> c[Strikes.SUFFERED] / (double) c[b + Strikes.SUFFERED]),
-                0.05,
-                "strikes that fast suffers for each that random suffers, when they play each other: fewer than a quarter");
+                0.05);
         notebook.equal(
                 "captured",
                 counted.measured(c -> c[Strikes.PAWNS_STRUCK] / (4.0 * Strikes.Counted.matches(c))),
-                0.03,
-                "share of fast's pawns that are struck at least once in a match against random");
+                0.03);
         notebook.equal(
                 "none",
                 Measured.rate((double) n[Strikes.UNSTRUCK], matches),
-                0.03,
-                "matches in which random strikes none of fast's pawns");
+                0.03);
         notebook.equal(
                 "damage",
                 counted.measured(c -> loss(c, 0) / loss(c, b)),
                 0.3,
-                String.format(
-                        Locale.ROOT,
-                        "a strike costs fast %.1f squares and random %.1f on average",
-                        loss(n, 0),
-                        loss(n, b)));
+                notebook.reason("damage", loss(n, 0), loss(n, b)));
         notebook.equal(
                 "chance",
                 counted.measured(c -> c[b + Strikes.SUFFERED] / (double) c[Strikes.SUFFERED]),
-                0.05,
-                "strikes that fast makes for each that random makes: not fewer, but several times more, since a pawn that runs comes by many that stand");
+                0.05);
         notebook.more(
                 "better",
                 counted.measured(c -> c[Strikes.WON] / (double) c[b + Strikes.WON]),
                 4,
-                false,
-                "matches that fast wins for each that random wins; the document does not say what four times better is, and its way there is no proof");
+                false);
         notebook.table(
                 "A match of fast against random, on average",
                 List.of("", "rolls", "strikes suffered", "squares lost by them", "matches won"),

@@ -39,28 +39,24 @@ final class Hunts {
         notebook.finding(
                 "checks-ahead",
                 Measured.exact(squares),
-                Verdict.AGREES,
-                "from the start to the last square of the lap; 52 is true as a bound and never reached");
+                Verdict.AGREES);
         notebook.finding(
                 "checks-behind",
                 Measured.exact(squares),
-                Verdict.AGREES,
-                "all squares but its own; 52 is true as a bound and never reached");
+                Verdict.AGREES);
         again(notebook);
         double behind = Chase.success(0, 7, Chase.WAY + 6, false, new double[(Chase.WAY + 7) * (Chase.WAY + 7)]);
         notebook.less(
                 "fallen-behind",
                 Measured.exact(behind),
                 0.5,
-                false,
-                "exact, from seven squares behind, without safe squares, 25 squares before the hunted is home");
+                false);
         Measured gain = Chase.gain(lab, "strike", "fast", lab.games(1_000, 10_000));
         notebook.more(
                 "strike-progress",
                 gain,
                 0,
-                true,
-                "squares that strike is ahead of fast at the end of a match, by half circuits");
+                true);
         ofAggressive(lab, notebook);
         overshoots(lab, notebook);
     }
@@ -84,10 +80,7 @@ final class Hunts {
                 "second-chance",
                 Measured.text(String.format(
                         Locale.ROOT, "%.4f to %.4f, by the distance at which the first was let go", least, most)),
-                Verdict.CANNOT_TELL,
-                "exact, without safe squares, 25 squares before the hunted is home: below a half from "
-                        + "everywhere, and no number "
-                        + "of games would tell how dim the document means");
+                Verdict.CANNOT_TELL);
     }
 
     private static void ofAggressive(Lab lab, Notebook notebook) {
@@ -107,14 +100,10 @@ final class Hunts {
                                 + "the struck one",
                         n[Seen.CHASED] / (double) n[Seen.STRIKES],
                         n[Seen.STRIKES])),
-                n[Seen.CHASED] == n[Seen.STRIKES] ? Verdict.AGREES : Verdict.DIFFERS,
-                "the others struck without having come closer: the opponent came by, as section 10.3 has it. "
-                        + "All of them stood "
-                        + "behind it, if that is a chase");
+                n[Seen.CHASED] == n[Seen.STRIKES] ? Verdict.AGREES : Verdict.DIFFERS);
         ToDoubleFunction<long[]> forward = c -> c[Seen.FORWARD] / (double) Math.max(1, c[Seen.CROSSED]);
         Measured foremost = aggressive.getFirst().measured(forward);
-        String why = "about is taken as within 3, as of what a strike costs; by reading "
-                + numbers(AGGRESSIVE, aggressive, forward);
+        String why = notebook.reason("forward", numbers(AGGRESSIVE, aggressive, forward));
         if (foremost.number() < Chase.WAY) {
             notebook.more("forward", foremost, Chase.WAY - ABOUT, false, why);
         } else {
@@ -127,13 +116,10 @@ final class Hunts {
                         .measured(c -> c[Seen.OUTRUN] / (double) c[Seen.SIZE + Seen.OUTRUN]),
                 0.5,
                 false,
-                "such strikes against hybrid for each against aggressive, both playing fast; drastically is "
-                        + "taken as less than "
-                        + "half, and hybrid is the player with the restricted vision, though with more than "
-                        + "that. In 1,000 "
-                        + "matches: "
-                        + numbers(HYBRID, hybrid, c -> 1000.0 * c[Seen.OUTRUN] / games) + "; "
-                        + numbers(AGGRESSIVE, aggressive, c -> 1000.0 * c[Seen.OUTRUN] / games));
+                notebook.reason(
+                        "drastically",
+                        numbers(HYBRID, hybrid, c -> 1000.0 * c[Seen.OUTRUN] / games),
+                        numbers(AGGRESSIVE, aggressive, c -> 1000.0 * c[Seen.OUTRUN] / games)));
         notebook.command(String.format(
                 Locale.ROOT, "alea arena ludo-simple aggressive fast --games %d --seed %d", games, lab.seed()));
     }
@@ -166,15 +152,15 @@ final class Hunts {
                         counts.getFirst().share(),
                         counts.getFirst().kind())),
                 verdict(counts),
-                "depends on the reading: by the pseudocode of section 10.1 it falls back to the foremost of "
-                        + "all pawns, which may overtake; by reading "
-                        + IntStream.range(0, readings.size())
+                notebook.reason(
+                        "overshoots",
+                        IntStream.range(0, readings.size())
                                 .mapToObj(i -> String.format(
                                         Locale.ROOT,
                                         "%s %.4f",
                                         readings.get(i),
                                         counts.get(i).share()))
-                                .collect(Collectors.joining(", ")));
+                                .collect(Collectors.joining(", "))));
     }
 
     /** Wrong by the standard reading and right by another is a matter of the reading. */

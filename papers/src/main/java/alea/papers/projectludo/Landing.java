@@ -23,26 +23,19 @@ final class Landing {
             low = Math.min(low, u[square]);
             high = Math.max(high, u[square]);
         }
-        String why = String.format(
-                Locale.ROOT,
-                "mean of the 51 squares; single ones from %.4f (the first) to %.4f (the sixth), the last %.6f. On the eight safe squares there is no strike",
-                low,
-                high,
-                u[51]);
         notebook.finding(
                 "likelihood",
                 Measured.exact(mean),
                 Math.abs(mean - 2.0 / 7) < 0.01 ? Verdict.AGREES : Verdict.DIFFERS,
-                "an approximation by the text's own words, judged within 0.01; " + why);
+                notebook.reason("likelihood", low, high, u[51]));
         notebook.finding(
                 "bypass",
                 Measured.exact(1 - mean),
-                Math.abs(mean - 2.0 / 7) < 0.01 ? Verdict.AGREES : Verdict.DIFFERS,
-                "within 0.01");
-        notebook.equal("least", Measured.exact(6), 0, "one roll");
+                Math.abs(mean - 2.0 / 7) < 0.01 ? Verdict.AGREES : Verdict.DIFFERS);
+        notebook.equal("least", Measured.exact(6), 0);
         notebook.equal("expected", Measured.exact(3.5), 0, "");
-        notebook.equal("turn", Measured.exact(1), 0, "the lowest roll");
-        notebook.equal("damage-least", Measured.exact(1), 0, "the first square that is not safe");
+        notebook.equal("turn", Measured.exact(1), 0);
+        notebook.equal("damage-least", Measured.exact(1), 0);
         notebook.equal("loss", Measured.exact(3.5 * 2 / 7), 0, "");
         int games = lab.games(5_000, 50_000);
         Strikes.Counted counted = Strikes.of(lab, "ludo-simple", "strike", "fast", games);
@@ -51,8 +44,7 @@ final class Landing {
         notebook.finding(
                 "damage",
                 lost,
-                Math.abs(lost.number() - 26) <= 3 ? Verdict.AGREES : Verdict.DIFFERS,
-                "squares that fast loses by a strike, playing against strike; around is taken as within 3");
+                Math.abs(lost.number() - 26) <= 3 ? Verdict.AGREES : Verdict.DIFFERS);
         double[] x = new double[51];
         double[] y = new double[51];
         double[] line = new double[51];

@@ -71,17 +71,13 @@ final class OnePawn {
                 strikes.getFirst(),
                 1,
                 false,
-                "strikes that fast makes in a match for each that random makes, when they play each other: more "
-                        + "than made "
-                        + "up for" + others(strikes)
-                        + ", where one pawn runs and is met more often by four that stand");
+                notebook.reason("negated-chance", strikes.get(1).number(), strikes.get(2).number()));
         notebook.less(
                 "negated-loss",
                 losses.getFirst(),
                 1,
                 false,
-                "squares that fast loses by strikes for each that random loses, when they play each other"
-                        + others(losses));
+                notebook.reason("negated-loss", losses.get(1).number(), losses.get(2).number()));
     }
 
     private static Grouped counted(Lab lab, String first, String second, int games) {
@@ -89,14 +85,6 @@ final class OnePawn {
                 Grouped.class,
                 List.of("blows", first, second, games),
                 () -> Grouped.of(lab, first, second, games, Blows.SIZE, Blows::new));
-    }
-
-    private static String others(List<Measured> by) {
-        return String.format(
-                Locale.ROOT,
-                "; it is %.3f if both play random, and %.3f if both play fast",
-                by.get(1).number(),
-                by.get(2).number());
     }
 
     private static void atRisk(Lab lab, Notebook notebook, int games) {
@@ -112,21 +100,14 @@ final class OnePawn {
                         all[Exposed.ROLLS],
                         share(all, Exposed.BEHIND))),
                 Verdict.CANNOT_TELL,
-                String.format(
-                        Locale.ROOT,
-                        "it is so by one of the document's definitions and not by the other, and no number of "
-                                + "games would tell "
-                                + "which is meant; with all within a roll in %.4f, and with none home in %.4f",
-                        share(all, Exposed.REACH),
-                        share(all, Exposed.OUT)));
+                notebook.reason("all-at-risk", share(all, Exposed.REACH), share(all, Exposed.OUT)));
         long[] first = lab.watch("ludo-simple", List.of("fast", "random"), games, 2, FirstHome::new);
         long[] second = lab.watch("ludo-simple", List.of("random", "fast"), games, 2, FirstHome::new);
         notebook.more(
                 "first-home",
                 Measured.rate((double) first[0] + second[1], 2L * games),
                 0.5,
-                false,
-                "matches in which fast brings a pawn home first");
+                false);
         notebook.command(String.format(
                 Locale.ROOT, "alea arena ludo-simple fast random --games %d --seed %d", 2 * games, lab.seed()));
     }

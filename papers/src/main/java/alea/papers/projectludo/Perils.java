@@ -8,6 +8,7 @@ import alea.ludo.LudoPosition;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.Reasons;
 import alea.papers.Verdict;
 import alea.papers.projectludo.Decisions.Answer;
 import alea.papers.projectludo.Decisions.Question;
@@ -67,13 +68,11 @@ final class Perils {
                 notebook,
                 "struck-less",
                 pairs,
-                "strikes that fast suffers in a match and defensive does not",
                 c -> (c[SIZE + STRUCK] - c[STRUCK]) / (double) c[MATCHES]);
         compare(
                 notebook,
                 "risks-more",
                 pairs,
-                "squares that a roll takes from fast on average, and not from defensive",
                 c -> c[SIZE + RISK] / 6.0 / c[SIZE + MOVES] - c[RISK] / 6.0 / c[MOVES]);
         advised(lab, notebook);
         ofFast(lab, notebook, games);
@@ -94,9 +93,9 @@ final class Perils {
 
     /** A number that is to be above zero: as Alea plays, with what the other readings have. */
     private static void compare(
-            Notebook notebook, String row, List<Grouped> pairs, String what, ToDoubleFunction<long[]> number) {
+            Notebook notebook, String row, List<Grouped> pairs, ToDoubleFunction<long[]> number) {
         List<Measured> found = pairs.stream().map(g -> g.measured(number)).toList();
-        notebook.more(row, found.getFirst(), 0, false, what + "; " + range(found, Measured::number));
+        notebook.more(row, found.getFirst(), 0, false, Reasons.join(notebook.reason(row), range(notebook, found, Measured::number)));
     }
 
     /** What defensive does of every position that random comes to against fast, where many pawns are under way. */
@@ -108,7 +107,7 @@ final class Perils {
                 seen,
                 ESCAPES,
                 "%.4f of %,d decisions in which one move brings a pawn out of reach and another does not",
-                "the pseudocode moves the pawn in danger that has come farthest, wherever that leads");
+                notebook.reason("escapes"));
         int fast = DEFENSIVE.size();
         List<Measured> more = IntStream.range(0, fast)
                 .mapToObj(i -> seen.measured(c -> Advised.share(c, i, ESCAPES) - Advised.share(c, fast, ESCAPES)))
@@ -118,30 +117,21 @@ final class Perils {
                 more.getFirst(),
                 0,
                 false,
-                String.format(
-                        Locale.ROOT,
-                        "how much more often defensive would do so than fast, which would in %.4f; %s",
-                        Advised.share(seen.all(), fast, ESCAPES),
-                        range(more, Measured::number)));
+                notebook.reason("fast-escapes", Advised.share(seen.all(), fast, ESCAPES), range(notebook, more, Measured::number)));
         always(
                 notebook,
                 "least-total",
                 seen,
                 LEAST,
                 "%.4f of %,d decisions with several pawns at risk and moves that are not alike",
-                String.format(
-                        Locale.ROOT,
-                        "progress times 1/6 halved by every six squares, over all pawns; fast would in %.4f. The prose "
-                                + "with another danger takes the least of that one",
-                        Advised.share(seen.all(), fast, LEAST)));
+                notebook.reason("least-total", Advised.share(seen.all(), fast, LEAST)));
         always(
                 notebook,
                 "as-fast",
                 seen,
                 ALONE,
                 "%.4f of %,d decisions with nobody behind any pawn, and pawns on different squares",
-                "the pseudocode moves a pawn that chases, if there is one, and the prose one that stays where nobody "
-                        + "is behind it");
+                notebook.reason("as-fast"));
         notebook.note(
                 "Whether defensive first of all escapes, leaves the least and plays as fast was asked of positions "
                         + "that random comes to against fast: in its own matches it seldom has two pawns under way.");
@@ -158,11 +148,11 @@ final class Perils {
                 row,
                 Measured.text("in " + String.format(Locale.ROOT, words, shares.getFirst(), kind)),
                 kind == 0 ? Verdict.CANNOT_TELL : shares.getFirst() == 1 ? Verdict.AGREES : Verdict.DIFFERS,
-                why + "; " + range(shares, Double::doubleValue));
+                Reasons.join(why, range(notebook, shares, Double::doubleValue)));
     }
 
     /** The least and most of all readings, and the one of the prose. */
-    private static <T> String range(List<T> found, Function<T, Double> number) {
+    private static <T> String range(Notebook notebook, List<T> found, Function<T, Double> number) {
         Comparator<Integer> by = Comparator.comparing(i -> number.apply(found.get(i)));
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
@@ -170,9 +160,8 @@ final class Perils {
         }
         int least = order.stream().min(by).orElseThrow();
         int most = order.stream().max(by).orElseThrow();
-        return String.format(
-                Locale.ROOT,
-                "of %d readings from %.4f (%s) to %.4f (%s), the prose %.4f",
+        return notebook.reason(
+                "readings",
                 found.size(),
                 number.apply(found.get(least)),
                 DEFENSIVE.get(least),
@@ -209,13 +198,11 @@ final class Perils {
         notebook.equal(
                 "safe",
                 Measured.exact(struck(game, "8,0,0,0/-/32,0,0,0/-", 0)),
-                0,
-                "on the safe square " + "8, two ahead of it");
+                0);
         notebook.equal(
                 "left",
                 Measured.exact(struck(game, "11,0,0,0/-/32,0,0,0/-", 0)),
-                0,
-                "after a three, by one pawn; two at different distances strike with 2/6");
+                0);
         double after = struck(game, "27,1,0,0/-/0,0,0,0/-", 0);
         notebook.finding(
                 "strike-safe",
@@ -226,10 +213,7 @@ final class Perils {
                                         + "next roll, a one for the "
                                         + "other pawn, it is struck with %.4f",
                                 after)),
-                Verdict.WRONG,
-                "a counterexample in every reading of the danger: the struck pawn goes to its start, one square "
-                        + "behind; a one of "
-                        + "the pawn that struck leads to 28, which is in reach as well");
+                Verdict.WRONG);
     }
 
     /** How likely the next roll of the opponent strikes a pawn of seat 0. */
@@ -255,12 +239,11 @@ final class Perils {
         List<Measured> wins = prose.stream()
                 .map(d -> lab.duel("ludo-simple", d, "fast", games))
                 .toList();
-        StringBuilder others = new StringBuilder("defensive-prose, the player of section 11.2");
-        for (int i = 1; i < prose.size(); i++) {
-            others.append(String.format(
-                    Locale.ROOT, "; %s %.4f", prose.get(i), wins.get(i).number()));
-        }
-        notebook.more("least-risk", wins.getFirst(), 0.5, false, others.toString());
+        String others = IntStream.range(1, prose.size())
+                .mapToObj(i -> String.format(
+                        Locale.ROOT, "%s %.4f", prose.get(i), wins.get(i).number()))
+                .collect(Collectors.joining("; "));
+        notebook.more("least-risk", wins.getFirst(), 0.5, false, Reasons.join(notebook.reason("least-risk"), others));
     }
 
     private static void ofHybrid(Lab lab, Notebook notebook, int games) {
@@ -269,22 +252,13 @@ final class Perils {
                 "hybrid-strikes",
                 both.measured(c -> share(c, 0, STRIKES)),
                 0.5,
-                false,
-                "of decisions against fast in which one pawn could strike and another could not; to a large "
-                        + "degree is taken as "
-                        + "in more than half");
+                false);
         notebook.more(
                 "rescues",
                 both.measured(c -> share(c, 0, ESCAPES) - share(c, SIZE, ESCAPES)),
                 0,
                 false,
-                String.format(
-                        Locale.ROOT,
-                        "against fast it brings a pawn out of reach in %.4f of the decisions in which one move "
-                                + "does and another "
-                                + "does not, and aggressive in %.4f",
-                        share(both.all(), 0, ESCAPES),
-                        share(both.all(), SIZE, ESCAPES)));
+                notebook.reason("rescues", share(both.all(), 0, ESCAPES), share(both.all(), SIZE, ESCAPES)));
     }
 
     /**

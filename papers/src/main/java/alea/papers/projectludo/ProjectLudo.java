@@ -11,7 +11,7 @@ import java.util.Locale;
 
 /** The items of Project LUDO. */
 public final class ProjectLudo {
-    private static final Sheet SHEET = Sheet.of(Document.LUDO, ProjectLudo.class, "published.csv");
+    private static final Sheet SHEET = Sheet.of(Document.LUDO, ProjectLudo.class);
 
     private ProjectLudo() {}
 

@@ -3,6 +3,7 @@ package alea.papers.projectludo;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.Reasons;
 import alea.papers.Rule;
 import alea.papers.Verdict;
 import java.util.ArrayList;
@@ -67,9 +68,8 @@ final class Readings {
                 .max(Comparator.comparingDouble(t -> t.rate.number()))
                 .orElseThrow();
         long holds = tried.stream().filter(t -> t.holds(tried.size())).count();
-        String most = String.format(
-                Locale.ROOT,
-                "%s wins most of them, %.4f (%.4f to %.4f, %,d games)",
+        String most = notebook.reason(
+                "most-by",
                 best.spec,
                 best.rate.number(),
                 best.rate.low(),
@@ -83,18 +83,13 @@ final class Readings {
                     standard,
                     0.5,
                     proved,
-                    String.format(Locale.ROOT, "it holds by none of %d readings; %s", tried.size(), most));
+                    Reasons.join(notebook.reason("by-no-reading", tried.size()), most));
         } else {
             notebook.finding(
                     row,
                     standard,
                     Verdict.CANNOT_TELL,
-                    String.format(
-                            Locale.ROOT,
-                            "depends on the reading: it fails by the standard one and holds by %d of %d; %s",
-                            holds,
-                            tried.size(),
-                            most));
+                    Reasons.join(notebook.reason("by-some-readings", holds, tried.size()), most));
         }
     }
 }

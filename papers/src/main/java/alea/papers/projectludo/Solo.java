@@ -46,9 +46,7 @@ final class Solo {
         notebook.finding(
                 "least",
                 Measured.exact(least),
-                Verdict.AGREES,
-                "true as a lower bound, and not tight: a pawn needs nine rolls for its 52 squares (eight sixes are 48), so four pawns need 36: 208 / 6 rounded up is 35, but a roll cannot be divided "
-                        + "between pawns and what is too much at home is lost");
+                Verdict.AGREES);
         notebook.note(String.format(
                 Locale.ROOT,
                 "Played by fast, a player alone needs %.4f rolls on average, exactly. A roll that is too much at home is lost, so others can need fewer or more on average, but never fewer than %d.",

@@ -59,14 +59,8 @@ final class StrikeOrChase {
                         found)),
                 better == 0 ? Verdict.AGREES : Verdict.DIFFERS,
                 better == 0
-                        ? "positions drawn evenly"
-                        : String.format(
-                                Locale.ROOT,
-                                "positions drawn evenly, worth by the best play of both from then on: at %s by %.4f "
-                                        + "of a match, the most met: a struck pawn goes to its start, and may stand "
-                                        + "right behind those of the other. For whole matches see ludo.dominance",
-                                example,
-                                most));
+                        ? notebook.reason("drawn-evenly")
+                        : notebook.reason("any-turn", example, most));
         notebook.command("alea solve " + GAME);
     }
 

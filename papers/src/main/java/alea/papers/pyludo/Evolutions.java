@@ -4,6 +4,7 @@ import alea.learn.train.Training.Point;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.Reasons;
 import alea.papers.Trials;
 import alea.papers.Trials.Tested;
 import alea.papers.Verdict;
@@ -37,7 +38,6 @@ final class Evolutions {
     /** So many chromosomes of a hundred are a group that is no stray. */
     private static final int GROUP = 10;
 
-    private static final String EXPLORED = "by the cells that ever had a chromosome";
     /** The document's alpha of blend crossover. */
     private static final double BLEND = 0.5;
 
@@ -316,7 +316,7 @@ final class Evolutions {
     static void recombinations(Lab lab, Notebook notebook) {
         Genes genes = genes(lab, notebook, RECOMBINATIONS);
         Trials diversity = genes.diversity;
-        notebook.trials("uniform-explores", genes.explored.order(List.of("uniform", NONE)), EXPLORED);
+        notebook.trials("uniform-explores", genes.explored.order(List.of("uniform", NONE)));
         List<String> tops = new ArrayList<>();
         for (String kind : List.of("uniform", "whole")) {
             List<List<Point>> runs = known(genes.runs, kind);
@@ -330,12 +330,11 @@ final class Evolutions {
         notebook.finding(
                 "top-half",
                 Measured.text("means of the last generation, " + String.join(", ", tops)),
-                Verdict.CANNOT_TELL,
-                "what the figure's axes are is not said, and no number of trainings would tell; if they are genes 1 and 2, and 3 and 4, the top is where the second is above 0");
+                Verdict.CANNOT_TELL);
         double printed = 1 - 2 * BLEND;
         double meant = 1 + 2 * BLEND;
         notebook.equal(
-                "blend-inside", Measured.exact(inside(meant)), 0, "with 1 + 2 alpha in the weight, as Alea has it");
+                "blend-inside", Measured.exact(inside(meant)), 0);
         notebook.finding(
                 "blend-formula",
                 Measured.text(String.format(
@@ -346,8 +345,7 @@ final class Evolutions {
                         inside(printed),
                         -BLEND,
                         meant - BLEND)),
-                Verdict.WRONG,
-                "a sign: the weight would not be drawn at all, against what the document says of it; the book that it cites has the plus, and so has Alea");
+                Verdict.WRONG);
         notebook.trials("whole", diversity.order(List.of("uniform", "whole")), "");
         notebook.trials("blend", only(diversity, "blend", "uniform", "whole").highest("blend"), "");
     }
@@ -361,7 +359,7 @@ final class Evolutions {
     static void mutations(Lab lab, Notebook notebook) {
         Genes genes = genes(lab, notebook, MUTATIONS);
         Trials diversity = genes.diversity;
-        notebook.trials("normal-explores", genes.explored.order(List.of("normal", NONE)), EXPLORED);
+        notebook.trials("normal-explores", genes.explored.order(List.of("normal", NONE)));
         Trials groups = trials(genes.runs, Evolutions::groups);
         notebook.finding(
                 "one-step-optima",
@@ -373,12 +371,10 @@ final class Evolutions {
                         String.join(
                                 ", ",
                                 genes.runs.keySet().stream().map(groups::words).toList()))),
-                Verdict.CANNOT_TELL,
-                "a group of chromosomes is not yet an optimum, and which groups the document sees in its figure it does not say");
+                Verdict.CANNOT_TELL);
         notebook.trials(
                 "one-step-search",
-                trials(genes.runs, p -> end(p, "mean of")).order(List.of("one-step", "normal")),
-                "by the population's wins against three random players in the last generation");
+                trials(genes.runs, p -> end(p, "mean of")).order(List.of("one-step", "normal")));
         notebook.trials("nstep", only(diversity, "normal", "one-step", "n-step").highest("n-step"), "");
         notebook.trials("normal", diversity.order(List.of("one-step", "normal")), "");
     }
@@ -437,17 +433,11 @@ final class Evolutions {
                 row,
                 Measured.text(tested.evidence()),
                 Verdict.CANNOT_TELL,
-                String.format(
-                        Locale.ROOT,
-                        "after %d generations, and the document's are %,d; %s",
-                        plan.generations,
-                        claimed,
+                Reasons.join(
+                        notebook.reason("too-young", plan.generations, claimed),
                         !lab.full() && inFull >= claimed
-                                ? "the full run trains as long"
-                                : String.format(
-                                        Locale.ROOT,
-                                        "it would take %d trainings of each kind that are as long",
-                                        plan.trainings)));
+                                ? notebook.reason("full-run")
+                                : notebook.reason("as-long", plan.trainings)));
     }
 
     static void simple(Lab lab, Notebook notebook) {

@@ -28,7 +28,7 @@ import java.util.Locale;
 
 /** The items of "Playing Ludo with AI". */
 public final class PlayingLudoWithAi {
-    private static final Sheet SHEET = Sheet.of(Document.PYLUDO, PlayingLudoWithAi.class, "published.csv");
+    private static final Sheet SHEET = Sheet.of(Document.PYLUDO, PlayingLudoWithAi.class);
     private static final String GAME = "ludo-pyludo-fork";
     private static final List<String> NAMES = List.of("random", "smart", "simple", "advanced", "full", "qtable");
 
@@ -101,12 +101,12 @@ public final class PlayingLudoWithAi {
                         .getFirst();
                 Measured won = Measured.rate((double) pair.wins(), games);
                 rates[i][j] = won.number();
-                notebook.equal(a + "-" + b, won, Rule.MARGIN, "", because(a, b));
+                notebook.equal(a + "-" + b, won, Rule.MARGIN, "", because(notebook, a, b));
                 Measured back = won;
                 if (i != j) {
                     back = Measured.rate((double) (games - pair.wins()), games);
                     rates[j][i] = back.number();
-                    notebook.equal(b + "-" + a, back, Rule.MARGIN, "", because(a, b));
+                    notebook.equal(b + "-" + a, back, Rule.MARGIN, "", because(notebook, a, b));
                 }
                 if (i == 0) {
                     bars.add(back.bar(titles.get(j), notebook.row(b + "-" + a).number()));
@@ -124,7 +124,7 @@ public final class PlayingLudoWithAi {
                     Measured.mean(a - b, Math.sqrt(variance(a) + variance(b)), games),
                     Rule.MARGIN,
                     "",
-                    "another training is another player");
+                    notebook.reason("another-training"));
         }
         double duel = rates[full][advanced];
         double gap = rates[full][0] - rates[advanced][0];
@@ -135,16 +135,14 @@ public final class PlayingLudoWithAi {
                         Math.sqrt(variance(duel) + variance(rates[full][0]) + variance(rates[advanced][0])),
                         games),
                 0,
-                false,
-                "how far above a half full is against advanced, less the gap between the two against random");
+                false);
         int simple = NAMES.indexOf("simple");
         double without = Math.min(rates[advanced][simple], rates[full][simple]);
         notebook.more(
                 "knowledge",
                 Measured.rate(Math.rint(without * games), games),
                 0.5,
-                false,
-                "the one of the two that beats Simple less often");
+                false);
         notebook.plot(Plots.matrix("matrix", "How often the row beats the column", titles, titles, rates, 0, 1));
         notebook.plot(Plots.bars("random", "Wins against two random players", "wins of all matches", bars));
         notebook.note(
@@ -162,10 +160,10 @@ public final class PlayingLudoWithAi {
         return rate * (1 - rate);
     }
 
-    private static String because(String a, String b) {
+    private static String because(Notebook notebook, String a, String b) {
         boolean both = List.of("random", "smart").contains(a)
                 && List.of("random", "smart").contains(b);
-        return both ? "" : "another training is another player";
+        return both ? "" : notebook.reason("another-training");
     }
 
     /** Of a rate among its matches. */
@@ -178,8 +176,7 @@ public final class PlayingLudoWithAi {
         notebook.finding(
                 "critical",
                 Measured.exact(Gauss.Z95),
-                Verdict.WRONG,
-                "1.6449 leaves 5 % on either side, so it is a test at 90 %; at 95 % both critical values are 1.96");
+                Verdict.WRONG);
         for (String name : NAMES) {
             double printed = SHEET.published("pyludo.table1").stream()
                     .filter(p -> p.row().equals(name + "-" + name))
@@ -229,7 +226,7 @@ public final class PlayingLudoWithAi {
                     name,
                     Measured.text("see the times below"),
                     Verdict.CANNOT_TELL,
-                    "a time of another machine and of Python; no number of games would tell");
+                    notebook.reason("times"));
         }
     }
 

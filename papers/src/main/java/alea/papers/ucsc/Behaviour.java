@@ -51,16 +51,14 @@ final class Behaviour {
                                 "%,d of %,d captures are needed or come with a release or a block",
                                 kept,
                                 of)),
-                        Verdict.CANNOT_TELL,
-                        "no number of games would tell: green does not look for the others, they happen when the piece that its rules pick lands on somebody, and "
-                                + "the sheet does not say whether such moves are to be avoided");
+                        Verdict.CANNOT_TELL);
                 continue;
             }
             notebook.finding(
                     claim,
                     Measured.text(String.format(Locale.ROOT, "in %,d of %,d such decisions", kept, of)),
                     of == 0 ? Verdict.CANNOT_TELL : kept == of ? Verdict.AGREES : Verdict.DIFFERS,
-                    kept == of ? "" : why(claim));
+                    kept == of ? "" : notebook.own(claim));
         }
         long most = 0;
         for (int seat = 1; seat < 4; seat++) {
@@ -77,22 +75,9 @@ final class Behaviour {
                         n[CAPTURES + 2] / (double) games,
                         n[CAPTURES + 3] / (double) games)),
                 n[CAPTURES] > most ? Verdict.AGREES : Verdict.DIFFERS,
-                n[CAPTURES] > most ? "" : "a player with few pieces on the path meets fewer others");
+                n[CAPTURES] > most ? "" : notebook.reason("red-most"));
         notebook.less("red-not-first", Measured.rate((double) n[WINS], games), 0.25, false, "");
         notebook.note(String.format(Locale.ROOT, "%,d matches of the sheet's players in the sheet's seats.", games));
-    }
-
-    private static String why(String claim) {
-        return switch (claim) {
-            case "red-nearest" -> "a block captures several at once, of which one is the nearest";
-            case "red-keeps" -> "the sheet does not say what red does when a block would capture";
-            case "green-breaks" ->
-                "a piece frozen, or a block that cannot enter the home straight together, can leave no other use of the roll";
-            case "yellow-nearest" -> "of the pieces that move alone; moves of blocks are not ranked by the sheet";
-            case "blue-cycle" ->
-                "the pointer goes on over pieces that cannot move, and over a clockwise move on to the mystery cell";
-            default -> "";
-        };
     }
 
     /** What an option does: read off the events and the text of the position. */

@@ -43,18 +43,14 @@ final class Chances {
                             ? Measured.exact(1.0 / PLACES.size())
                             : Measured.rate((double) n[TO + PLACES.indexOf(place)], n[TELEPORTS]),
                     Rule.MARGIN,
-                    String.format(
-                            Locale.ROOT,
-                            "the probability of the draw itself, which was uneven in %,d of %,d teleports; %,d led there",
-                            n[UNEVEN],
-                            n[TELEPORTS],
-                            n[TO + PLACES.indexOf(place)]));
+                    notebook.reason(
+                            "teleports", n[UNEVEN], n[TELEPORTS], n[TO + PLACES.indexOf(place)]));
         }
         notebook.equal(
                 "stay",
                 Measured.exact(n[STAYED] / (double) n[STAYS]),
                 0,
-                String.format(Locale.ROOT, "rounds between two mystery cells, %,d times", n[STAYS]));
+                notebook.reason("stay", n[STAYS]));
         notebook.statement(
                 "same",
                 n[REPEATED] == 0,

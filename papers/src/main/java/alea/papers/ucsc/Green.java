@@ -46,16 +46,14 @@ final class Green {
                         n[RELEASED],
                         n[JOINED],
                         n[CAPTURED])),
-                explained == n[BLOCK_MOVES] ? Verdict.AGREES : Verdict.DIFFERS,
-                "read as: where nothing else that the section puts first can be done (A39)");
+                explained == n[BLOCK_MOVES] ? Verdict.AGREES : Verdict.DIFFERS);
         notebook.finding(
                 "others-first",
                 Measured.text(String.format(
                         Locale.ROOT, "in %,d of %,d such decisions no block is broken", n[UNBROKEN], n[BREAKABLE])),
                 n[BREAKABLE] == 0
                         ? Verdict.CANNOT_TELL
-                        : n[UNBROKEN] == n[BREAKABLE] ? Verdict.AGREES : Verdict.DIFFERS,
-                "those in which a piece could leave a block, and one that stands alone, or the whole block, could use the roll");
+                        : n[UNBROKEN] == n[BREAKABLE] ? Verdict.AGREES : Verdict.DIFFERS);
         notebook.finding(
                 "front",
                 Measured.text(String.format(
@@ -63,8 +61,7 @@ final class Green {
                         "of %,d blocks that were broken, in %,d no piece in front of it could use the roll",
                         n[BROKEN],
                         n[FRONT_CANNOT])),
-                n[BROKEN] == 0 ? Verdict.CANNOT_TELL : n[FRONT_CANNOT] == n[BROKEN] ? Verdict.AGREES : Verdict.DIFFERS,
-                "in front is what has less way home; pieces of other blocks are not counted");
+                n[BROKEN] == 0 ? Verdict.CANNOT_TELL : n[FRONT_CANNOT] == n[BROKEN] ? Verdict.AGREES : Verdict.DIFFERS);
         Measured most = Measured.rate((double) n[MOST_BLOCKS], games);
         notebook.more(
                 "blocking",
@@ -77,8 +74,7 @@ final class Green {
                         share(n, 2),
                         share(n, 3))),
                 0.5,
-                false,
-                "prefers is taken as: in more than half of the matches green has a block at a larger part of its decisions than any other");
+                false);
         notebook.note(String.format(Locale.ROOT, "%,d matches of the sheet's players in the sheet's seats.", games));
     }
 

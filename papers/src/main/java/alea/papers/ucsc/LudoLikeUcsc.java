@@ -23,7 +23,7 @@ import java.util.TreeMap;
 /** The items of LUDO like UCSC. */
 public final class LudoLikeUcsc {
     static final List<String> COLOURS = List.of("red", "green", "yellow", "blue");
-    private static final Sheet SHEET = Sheet.of(Document.UCSC, LudoLikeUcsc.class, "published.csv");
+    private static final Sheet SHEET = Sheet.of(Document.UCSC, LudoLikeUcsc.class);
 
     private LudoLikeUcsc() {}
 
@@ -60,7 +60,7 @@ public final class LudoLikeUcsc {
                     place.getKey(),
                     Measured.exact(Math.floorMod(place.getValue() - approach, 52)),
                     0,
-                    String.format(Locale.ROOT, "square %d of the path", place.getValue()));
+                    notebook.reason("square", place.getValue()));
         }
         notebook.equal("places", Measured.exact(6), 0, "");
         notebook.command("alea games ludo-cs");
@@ -89,18 +89,15 @@ public final class LudoLikeUcsc {
         notebook.finding(
                 "stalled",
                 Measured.rate((double) report.draws(), games),
-                Verdict.NEW,
-                "the sheet does not foresee that blocks of different size lock the board: question A43 of docs/ludo-cs.md");
+                Verdict.NEW);
         notebook.finding(
                 "rounds",
                 Measured.of(Mean.ofSums(sums[0], sums[1], games).dividedBy(4)),
-                Verdict.NEW,
-                "turns, a quarter of them");
+                Verdict.NEW);
         notebook.finding(
                 "ends",
                 Measured.rate((double) (games - report.draws()), games),
-                report.draws() > 0 ? Verdict.DIFFERS : Verdict.AGREES,
-                "a match can lock for ever by the sheet's own rule CS-8 (same size); scenario d25 is such a position");
+                report.draws() > 0 ? Verdict.DIFFERS : Verdict.AGREES);
         notebook.plot(Plots.bars("wins", "Matches won, the sheet's players in the sheet's seats", "share", bars));
         notebook.plot(Plots.lengths("turns", "Turns of a match", "turns", Map.of("matches", cut(turns, games))));
         notebook.command(String.format(Locale.ROOT, "alea arena ludo-cs --games %d --seed %d", games, lab.seed()));

@@ -38,10 +38,7 @@ final class MysteryCells {
                 Measured.exact(n[WAITED] / (double) n[FIRSTS])
                         .as(String.format(Locale.ROOT, "%.0f exact", n[WAITED] / (double) n[FIRSTS])),
                 0,
-                String.format(
-                        Locale.ROOT,
-                        "full rounds between the round of the first release and the cell, in all of %,d matches; the end of the second is read as the time (A25)",
-                        n[FIRSTS]));
+                notebook.reason("after", n[FIRSTS]));
         notebook.statement(
                 "waits",
                 n[AWAITED] == n[FIRSTS],

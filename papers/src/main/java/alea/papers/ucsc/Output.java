@@ -62,8 +62,7 @@ final class Output {
                                         ? Integer.parseInt(yellow.iterator().next())
                                         : -1)
                         .as(String.join(", ", yellow) + " exact"),
-                0,
-                "from where yellow's pieces move first after they came to the starting point");
+                0);
         notebook.note(String.format(Locale.ROOT, "%d matches, with the seeds from %d on.", matches, lab.seed()));
         notebook.command(String.format(Locale.ROOT, "alea ludo-cs --seed %d", lab.seed()));
     }

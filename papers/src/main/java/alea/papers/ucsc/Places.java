@@ -58,11 +58,7 @@ final class Places {
                         games,
                         second)),
                 found > 0 ? Verdict.AGREES : Verdict.DIFFERS,
-                String.format(
-                        Locale.ROOT,
-                        "it may go on, says the rule, and %,d of %,d matches with a winner do to the end; blocks of different size can lock the others for ever (A43)",
-                        found,
-                        won));
+                notebook.reason("ludo-cs", found, won));
         notebook.command(String.format(Locale.ROOT, "alea ludo-cs --seed %d --ranking", lab.seed()));
     }
 

@@ -64,8 +64,8 @@ final class RequiredMessages {
                     Measured.text(example == null ? "did not come up" : example),
                     example == null ? Verdict.CANNOT_TELL : Verdict.AGREES,
                     example == null
-                            ? String.format(Locale.ROOT, "it would take more than %d matches", matches)
-                            : String.format(Locale.ROOT, "%,d times", counts.getOrDefault(row, 0L)));
+                            ? notebook.reason("rare", matches)
+                            : notebook.reason("times", counts.getOrDefault(row, 0L)));
         }
         notebook.finding(
                 "nothing-else",

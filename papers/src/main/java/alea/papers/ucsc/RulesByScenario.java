@@ -95,8 +95,7 @@ final class RulesByScenario {
                                             .map(number -> String.format(Locale.ROOT, "d%02d", number))
                                             .toList())
                             + (failed.isEmpty() ? " pass" : "; fail: " + String.join(", ", failed))),
-                    failed.isEmpty() ? Verdict.AGREES : Verdict.DIFFERS,
-                    why(rule));
+                    failed.isEmpty() ? Verdict.AGREES : Verdict.DIFFERS);
         });
         landing(lab, notebook);
         traditional(lab, notebook);
@@ -104,15 +103,6 @@ final class RulesByScenario {
         notebook.note(
                 "Where the sheet is open, the answers of docs/ludo-cs.md (A1 to A49) hold; other answers are keys of the game.");
         notebook.command("alea ludo-cs --scenario engine/src/main/resources/alea/ludocs/*.scn");
-    }
-
-    private static String why(String rule) {
-        return switch (rule) {
-            case "cs3" -> "the sheet's own example says that G1 on cell 0 with a six would be led to cell 6: read so";
-            case "cs8" -> "the rule lets blocks of different size lock each other: ucsc.results";
-            case "cs13" -> "\"rolls value three consecutively\" is read as two threes running (A31)";
-            default -> "";
-        };
     }
 
     /** CS-15: a walk on to Bhawana, Kotuwa and Pita-Kotuwa changes nothing but the place. */
