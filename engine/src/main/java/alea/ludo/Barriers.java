@@ -28,12 +28,13 @@ public record Barriers(boolean own, boolean walls) {
      * Whether somebody bars the way of a pawn.
      *
      * @param standing who stands where; frame 0 is the mover's own
-     * @param to where the pawn would end when it met nobody
+     * @param from where the pawn stands: it does not bar its own way
+     * @param to where it would end when it met nobody
      * @param home the progress of a pawn that is home
      * @param over the ring squares that it goes over or comes to, as bits of its progress
      */
-    boolean bar(Meeting.Others standing, int to, int home, long over) {
-        return own && to != home && standing.count(0, to) > 0 || walls && walled(standing, over);
+    boolean bar(Meeting.Others standing, int from, int to, int home, long over) {
+        return own && to != home && to != from && standing.count(0, to) > 0 || walls && walled(standing, over);
     }
 
     private static boolean walled(Meeting.Others standing, long over) {
@@ -45,6 +46,11 @@ public record Barriers(boolean own, boolean walls) {
             }
         }
         return false;
+    }
+
+    /** Whether two pawns of a seat never stand together but at home. */
+    public boolean keepApart() {
+        return own;
     }
 
     /** Whether nobody ever bars the way. */

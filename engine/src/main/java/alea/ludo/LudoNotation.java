@@ -253,7 +253,7 @@ final class LudoNotation {
     }
 
     private static void checkOwn(LudoGame game, int seat, int[] pawns) {
-        if (!game.dialect().barriers().own()) {
+        if (!game.dialect().barriers().keepApart()) {
             return;
         }
         for (int i = 0; i < pawns.length; i++) {

@@ -121,7 +121,7 @@ public final class LudoPosition extends Position {
         int own = (int) a;
         int mask = Integer.compress(own + tables.atLeast[face] & ~(own + tables.beyond[face]), HIGH4);
         if (tables.bars) {
-            mask = game.dialect().turns().ignores(memory, face) ? 0 : effects.unbarred(a, b, mask, face);
+            mask = tables.ignored[memory << 3 | face] ? 0 : effects.unbarred(a, b, mask, face);
         }
         die = face;
         movable = mask;
@@ -269,12 +269,18 @@ public final class LudoPosition extends Position {
     }
 
     /**
-     * The four pawns of a place as codes, one a byte, pawn 0 in the lowest: progress minus {@link Dialect#origin}. Frame 0 is the
-     * mover's, frame k the place k further on. Missing pawns, and places without a seat, are at home.
+     * How many squares a pawn of a place has walked from where pawns begin: {@link #progress} minus {@link Dialect#origin}. Missing
+     * pawns, and those of places without a seat, have walked all the way. For those who look at every pawn of many positions.
      *
-     * @param k 0..3
+     * @param k the place, counted round the board from that of the seat to act: 0..3
+     * @param pawn 0..3
      */
-    public int frame(int k) {
+    public int walked(int k, int pawn) {
+        return frame(k) >>> 8 * pawn & 63;
+    }
+
+    /** The four pawns of the place {@code k} further on than the mover's, as codes (see {@link Tables}), pawn 0 in the lowest byte. */
+    int frame(int k) {
         long half = k < 2 ? a : b;
         return (int) ((k & 1) == 0 ? half : half >>> 32);
     }

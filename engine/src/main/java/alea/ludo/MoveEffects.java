@@ -22,21 +22,44 @@ final class MoveEffects implements Meeting.Others {
     /** Of some pawns of frame 0, as bits 0..3, those that nobody bars the way. */
     int unbarred(long x, long y, int pawns, int die) {
         int own = (int) x;
+        long ones = codes(own);
+        long twos = twos(x, y);
         int free = 0;
         for (int left = pawns; left != 0; left &= left - 1) {
             int from = own >>> 8 * Integer.numberOfTrailingZeros(left) & 63;
-            free |= isBarred(x, y, from, die) ? 0 : left & -left;
+            free |= isBarred(ones, twos, from << 3 | die) ? 0 : left & -left;
         }
         return free;
     }
 
     /** Whether somebody bars the way of a pawn of frame 0. */
     boolean isBarred(long x, long y, int code, int die) {
-        Tables t = tables;
-        int at = code << 3 | die;
-        a = x;
-        b = y;
-        return rules.barriers().bar(this, t.destination[at] - t.zero, t.home - t.zero, t.over[at]);
+        return isBarred(codes((int) x), twos(x, y), code << 3 | die);
+    }
+
+    private boolean isBarred(long ones, long twos, int at) {
+        return (tables.barredByOne[at] & ones | tables.barredByTwo[at] & twos) != 0;
+    }
+
+    /** Where pawns stand, as bits of their codes. */
+    private static long codes(int pawns) {
+        return 1L << pawns | 1L << (pawns >>> 8) | 1L << (pawns >>> 16) | 1L << (pawns >>> 24);
+    }
+
+    /** The squares where two pawns of a seat stand, if they can bar anything. */
+    private long twos(long x, long y) {
+        return tables.twoBar
+                ? twos((int) x, 0) | twos((int) (x >>> 32), 64) | twos((int) y, 128) | twos((int) (y >>> 32), 192)
+                : 0;
+    }
+
+    private long twos(int pawns, int frame) {
+        long[] s = tables.stands;
+        long first = s[frame | pawns & 63];
+        long second = s[frame | pawns >>> 8 & 63];
+        long third = s[frame | pawns >>> 16 & 63];
+        long fourth = s[frame | pawns >>> 24 & 63];
+        return first & second | (first | second) & third | (first | second | third) & fourth;
     }
 
     /**

@@ -110,7 +110,7 @@ final class PlainLudo extends Position implements Meeting.Others {
     private boolean movable(int p) {
         return rules.movable(p, die)
                 && !rules.turns().ignores(memory, die)
-                && !rules.barriers().bar(this, rules.destination(p, die), rules.home(), rules.over(p, die));
+                && !rules.barriers().bar(this, p, rules.destination(p, die), rules.home(), rules.over(p, die));
     }
 
     /** The pawn that an option moves: the movable ones are counted in order. -1 when the only option is to pass. */

@@ -93,8 +93,16 @@ final class Tables {
     final boolean strikesOnly;
     /** Whether pawns or sixes can bar a roll that a pawn alone could use. */
     final boolean bars;
-    /** By {@code code * 8 + die}: the ring squares that a movable pawn goes over or comes to, as bits of progress. */
-    final long[] over = new long[64 * 8];
+    /** By {@code code * 8 + die}: where one pawn of the mover's seat bars this move, as bits of its code. */
+    final long[] barredByOne = new long[64 * 8];
+    /** By {@code code * 8 + die}: where two pawns of whatever seat bar this move, as bits of the mover's progress. */
+    final long[] barredByTwo = new long[64 * 8];
+    /** Whether two pawns of a seat bar anything. */
+    final boolean twoBar;
+    /** By {@code memory * 8 + die}: whether nothing can be moved with such a roll, whoever stands where. */
+    final boolean[] ignored = new boolean[8 * 8];
+    /** By {@code frame * 64 + code}: the squares where such a pawn stands, as bits of the progress of frame 0. */
+    final long[] stands = new long[Dialect.PLACES * 64];
     /** Ring squares that a pawn walks, as bits of progress. */
     final long walk;
     /** Those of them where pawns can be struck. */
@@ -142,15 +150,28 @@ final class Tables {
             alsoA[code] = standing(rules, next, 1, !jumps) << 32 | NOBODY * (long) EVERY_BYTE;
             alsoB[code] = standing(rules, next, 3, !jumps) << 32 | standing(rules, next, 2, !jumps);
         }
+        for (int k = 0; k < Dialect.PLACES; k++) {
+            for (int square = 0; square < rules.home(); square++) {
+                for (long there = rules.standing(k, square); there != 0; there &= there - 1) {
+                    stands[k * 64 + Long.numberOfTrailingZeros(there) + zero] |= 1L << square;
+                }
+            }
+        }
         var probe = new Probe();
+        boolean two = false;
         for (int code = 0; code < home; code++) {
             for (int die = 1; die <= 6; die++) {
                 if (rules.movable(code - zero, die)) {
                     probe(rules, probe, code, die);
                     reach[code << 3] |= reach[code << 3 | die];
+                    if (!rules.barriers().none()) {
+                        bar(rules, probe, code, die);
+                    }
+                    two |= barredByTwo[code << 3 | die] != 0;
                 }
             }
         }
+        twoBar = two;
         for (int moment = 0; moment < after.length; moment++) {
             after[moment] = (byte) rules.turns()
                     .after(new Turns.Moment(
@@ -160,6 +181,9 @@ final class Tables {
                             (moment & 4) != 0,
                             (moment & 2) != 0,
                             (moment & 1) != 0));
+        }
+        for (int at = 0; at < ignored.length; at++) {
+            ignored[at] = rules.turns().ignores(at >>> 3, at & 7);
         }
         for (int seat = 0; seat < places.length; seat++) {
             next[seat] = (seat + 1) % places.length;
@@ -173,11 +197,10 @@ final class Tables {
         int from = code - zero;
         int first = via[at] - zero;
         int to = destination[at] - zero;
-        over[at] = rules.over(from, die);
         lone[at] = first == to && first < rules.home();
         for (int square : first == to ? new int[] {first} : new int[] {first, to}) {
             for (int k = 1; k < Dialect.PLACES; k++) {
-                probe.at(k, square);
+                probe.at(k, square, 1);
                 int end = rules.meeting().land(rules, probe, from, die);
                 lone[at] &= probe.struck && end == to;
                 reach[at] |= probe.struck ? 1L << square : 0;
@@ -185,21 +208,41 @@ final class Tables {
         }
     }
 
-    /** One pawn, on one square. */
+    /** Asks the rules where one pawn of the mover's seat, or two of any, bar a move. */
+    private void bar(Dialect rules, Probe probe, int code, int die) {
+        int at = code << 3 | die;
+        int from = code - zero;
+        int to = destination[at] - zero;
+        long over = rules.over(from, die);
+        for (int square = 0; square < rules.home(); square++) {
+            probe.at(0, square, 1);
+            if (rules.barriers().bar(probe, from, to, rules.home(), over)) {
+                barredByOne[at] |= 1L << square + zero;
+            }
+            probe.at(1, square, 2);
+            if (rules.barriers().bar(probe, from, to, rules.home(), over)) {
+                barredByTwo[at] |= 1L << square;
+            }
+        }
+    }
+
+    /** Pawns of one frame, on one square. */
     private static final class Probe implements Meeting.Others {
         private int frame;
         private int square;
+        private int pawns;
         private boolean struck;
 
-        void at(int k, int there) {
+        void at(int k, int there, int n) {
             frame = k;
             square = there;
+            pawns = n;
             struck = false;
         }
 
         @Override
         public int count(int k, int there) {
-            return k == frame && there == square && !struck ? 1 : 0;
+            return k == frame && there == square && !struck ? pawns : 0;
         }
 
         @Override

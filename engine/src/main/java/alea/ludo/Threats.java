@@ -17,9 +17,6 @@ public final class Threats {
 
     private final Tables tables;
     private final MoveEffects effects;
-    /** By {@code frame * 64 + code}: the squares of frame 0 where such a pawn stands, as bits. */
-    private final long[] stands = new long[FRAMES * 64];
-
     private final byte[] masks = new byte[FRAMES * FRAMES * Tables.PAWNS];
     private final int[] gains = new int[FRAMES * DICE];
     /** The frame that attacks. */
@@ -31,16 +28,8 @@ public final class Threats {
 
     /** Threats in positions of a game. */
     public Threats(LudoGame game) {
-        Dialect rules = game.dialect();
         tables = game.tables;
-        effects = new MoveEffects(rules, tables);
-        for (int k = 1; k < FRAMES; k++) {
-            for (int square = 0; square < rules.home(); square++) {
-                for (long there = rules.standing(k, square); there != 0; there &= there - 1) {
-                    stands[k * 64 + Long.numberOfTrailingZeros(there) + tables.zero] |= 1L << square;
-                }
-            }
-        }
+        effects = new MoveEffects(game.dialect(), tables);
     }
 
     /**
@@ -68,7 +57,7 @@ public final class Threats {
 
     /** The squares of frame 0 where a frame stands. */
     private long occupied(int pawns, int frame) {
-        long[] s = stands;
+        long[] s = tables.stands;
         return s[frame | pawns & 63]
                 | s[frame | pawns >>> 8 & 63]
                 | s[frame | pawns >>> 16 & 63]

@@ -13,26 +13,27 @@ import org.junit.jupiter.api.TestFactory;
 /** Who can strike whom, beside the game itself: every die and every move tried out. */
 class ThreatsTest {
     private static final int POSITIONS = 120;
+    private static final int MANY = 800;
 
     @TestFactory
     Stream<DynamicTest> strikesAreThoseThatMovesCarryOutByThePlainRules() {
         return Compositions.all()
-                .map(spec -> DynamicTest.dynamicTest(spec, () -> strikes((LudoGame) Installed.REGISTRY.game(spec))));
+                .map(spec -> DynamicTest.dynamicTest(spec, () -> strikes((LudoGame) Installed.REGISTRY.game(spec), POSITIONS)));
     }
 
     @Test
     void strikesAreSeen() {
         assertThat(Compositions.dialects()
                         .map(factory -> (LudoGame) Installed.REGISTRY.game(factory.name()))
-                        .map(ThreatsTest::strikes))
+                        .map(game -> strikes(game, MANY)))
                 .allMatch(strikes -> strikes > 100);
     }
 
     /** How many strikes there are, found in both ways. */
-    private static int strikes(LudoGame game) {
+    private static int strikes(LudoGame game, int positions) {
         Threats threats = new Threats(game);
         int[] strikes = {0};
-        MixedPlay.decisions(game, 41, POSITIONS, (position, where) -> {
+        MixedPlay.decisions(game, 41, positions, (position, where) -> {
             LudoPosition p = (LudoPosition) position;
             threats.at(p);
             int[][] progress = new int[game.seats()][game.pawns()];

@@ -45,11 +45,13 @@ final class LudoFeatures implements Features {
     private final boolean paired;
     private final Threats threats;
     private final int pawns;
-    /** Squares that a pawn can stand on, the base and home among them. */
+    /** Squares that a pawn can stand on, the base and home among them: it has walked 0 to one less. */
     private final int squares;
 
     private final int bands;
+    /** What a pawn has walked to its start square, and all the way. */
     private final int zero;
+
     private final int home;
     private final boolean remembers;
     /** By the seat to roll: the frames where somebody sits, in the order of play. */
@@ -144,15 +146,14 @@ final class LudoFeatures implements Features {
         LudoPosition p = (LudoPosition) position;
         int n = 0;
         for (int k : frames[p.seat()]) {
-            int codes = p.frame(k);
             int base = k * squares * 2;
             for (int pawn = 0; pawn < pawns; pawn++) {
-                int code = codes >>> 8 * pawn & 63;
+                int walked = p.walked(k, pawn);
                 int level = 0;
                 for (int earlier = 0; earlier < pawn; earlier++) {
-                    level |= (codes >>> 8 * earlier & 63) == code ? 1 : 0;
+                    level |= p.walked(k, earlier) == walked ? 1 : 0;
                 }
-                into[n++] = base + code * 2 + level;
+                into[n++] = base + walked * 2 + level;
             }
         }
         if (remembers) {
@@ -171,13 +172,12 @@ final class LudoFeatures implements Features {
         int n = 0;
         int bandsTouched = 0;
         for (int v : seated) {
-            int codes = p.frame(v);
             float expected = 0;
             float worst = 0;
             int togo = 0;
             for (int pawn = 0; pawn < pawns; pawn++) {
-                int code = codes >>> 8 * pawn & 63;
-                togo += home - code;
+                int walked = p.walked(v, pawn);
+                togo += home - walked;
                 if (!threats.threatened(v, pawn)) {
                     continue;
                 }
@@ -194,19 +194,19 @@ final class LudoFeatures implements Features {
                     } else {
                         later *= 1 - chance;
                     }
-                    int at = (v * FRAMES + k) * bands + (code - zero) / BAND;
+                    int at = (v * FRAMES + k) * bands + (walked - zero) / BAND;
                     if (band[at] == 0) {
                         touched[bandsTouched++] = at;
                     }
                     band[at] += chance;
                 }
                 if (soon < 1) {
-                    n = put(into, values, n, soonAt + v * squares + code, 1 - soon);
+                    n = put(into, values, n, soonAt + v * squares + walked, 1 - soon);
                 }
                 if (later < 1) {
-                    n = put(into, values, n, laterAt + v * squares + code, 1 - later);
+                    n = put(into, values, n, laterAt + v * squares + walked, 1 - later);
                 }
-                float loss = (1 - soon * later) * code / Dialect.SQUARES;
+                float loss = (1 - soon * later) * walked / Dialect.SQUARES;
                 expected += loss;
                 worst = Math.max(worst, loss);
             }
@@ -238,14 +238,12 @@ final class LudoFeatures implements Features {
     private int pairs(LudoPosition p, int[] seated, int[] into, float[] values, int from) {
         int n = from;
         for (int x = 0; x < seated.length; x++) {
-            int own = p.frame(seated[x]);
             for (int y = x; y < seated.length; y++) {
-                int other = p.frame(seated[y]);
                 int at = pairsAt + section[seated[x] * FRAMES + seated[y]] * squares * squares;
                 for (int i = 0; i < pawns; i++) {
-                    int a = own >>> 8 * i & 63;
+                    int a = p.walked(seated[x], i);
                     for (int j = x == y ? i + 1 : 0; j < pawns; j++) {
-                        int b = other >>> 8 * j & 63;
+                        int b = p.walked(seated[y], j);
                         into[n] = at + (x == y ? Math.min(a, b) * squares + Math.max(a, b) : a * squares + b);
                         values[n++] = 1;
                     }
@@ -276,10 +274,9 @@ final class LudoFeatures implements Features {
         if (p.movable() == 0) {
             return option;
         }
-        int own = p.frame(0);
-        int code = own >>> 8 * p.pawn(option) & 63;
+        int walked = p.walked(0, p.pawn(option));
         for (int earlier = 0; earlier < option; earlier++) {
-            if ((own >>> 8 * p.pawn(earlier) & 63) == code) {
+            if (p.walked(0, p.pawn(earlier)) == walked) {
                 return earlier;
             }
         }

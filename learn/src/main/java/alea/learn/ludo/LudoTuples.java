@@ -140,12 +140,15 @@ final class LudoTuples implements Features {
 
     /** Finds the squares of the seat to roll, in order, then those of the other. */
     private void read(LudoPosition p) {
-        int own = p.frame(0);
-        int others = p.frame(other[p.seat()]);
-        pawns[0] = Math.min(own & 63, own >>> 8 & 63);
-        pawns[1] = Math.max(own & 63, own >>> 8 & 63);
-        pawns[2] = Math.min(others & 63, others >>> 8 & 63);
-        pawns[3] = Math.max(others & 63, others >>> 8 & 63);
+        int k = other[p.seat()];
+        int one = p.walked(0, 0);
+        int two = p.walked(0, 1);
+        int three = p.walked(k, 0);
+        int four = p.walked(k, 1);
+        pawns[0] = Math.min(one, two);
+        pawns[1] = Math.max(one, two);
+        pawns[2] = Math.min(three, four);
+        pawns[3] = Math.max(three, four);
     }
 
     @Override

@@ -163,7 +163,7 @@ public final class LudoSpace implements Space {
             for (int pawn = 0; pawn < progress[seat].length; pawn++) {
                 int p = progress[seat][pawn];
                 boolean stacked = pawn > 0 && p == progress[seat][pawn - 1];
-                if (stacked && dialect.barriers().own() && p >= 0 && p < dialect.home()) {
+                if (stacked && dialect.barriers().keepApart() && p >= 0 && p < dialect.home()) {
                     return false;
                 }
                 if (p >= 0 && p < dialect.ring() && (game.shared() >>> p & 1) == 0) {
