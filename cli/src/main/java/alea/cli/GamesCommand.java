@@ -11,7 +11,9 @@ import alea.service.Listing;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -108,8 +110,7 @@ final class GamesCommand implements Callable<Integer> {
     private int diff(Registry registry, Game one, Game two, Console console) {
         Settings here = registry.settings(one);
         Settings there = registry.settings(two);
-        List<String> keys = here.keys().stream().map(Key::name).toList();
-        if (!keys.equals(there.keys().stream().map(Key::name).toList())) {
+        if (!names(here).equals(names(there))) {
             throw new BadInput("%s and %s are not of one family".formatted(one.spec(), two.spec()));
         }
         List<Difference> differences = here.keys().stream()
@@ -128,6 +129,10 @@ final class GamesCommand implements Callable<Integer> {
             console.out().println("%s has the rules of %s".formatted(two.spec(), here.like(there)));
         }
         return Exit.DONE;
+    }
+
+    private static Set<String> names(Settings settings) {
+        return settings.keys().stream().map(Key::name).collect(Collectors.toSet());
     }
 
     private int check(Registry registry, Console console) {

@@ -8,6 +8,8 @@ import java.util.stream.Collectors;
 
 /** The keys of one spec, read and checked: every known key has an allowed value. */
 public final class Settings {
+    private static final int FEW = 12;
+
     private final String name;
     private final List<Key> known;
     private final Map<String, String> values;
@@ -63,9 +65,13 @@ public final class Settings {
         return new Settings(spec.name(), known, values);
     }
 
+    /** What could stand there: with their values, where the keys are few enough for a line. */
     private static String allowed(List<Key> known) {
-        return known.isEmpty()
-                ? "; it has no keys"
+        if (known.isEmpty()) {
+            return "; it has no keys";
+        }
+        return known.size() > FEW
+                ? "; its keys are " + known.stream().map(Key::name).collect(Collectors.joining(", "))
                 : known.stream()
                         .map(k -> k.name() + "=" + k.values().describe())
                         .collect(Collectors.joining("; ", "; there are ", ""));

@@ -58,15 +58,17 @@ final class Dialects {
                         "ludo-ludopy",
                         "Star and globe Ludo as LUDOPy 1.5.0 plays it",
                         "LUDOPy 1.5.0, commit 48a9c93",
-                        FULL,
-                        LUDOPY),
+                                FULL,
+                                LUDOPY)
+                        .first("ghosts"),
                 // The version that Iversen's paper used: 52 ring squares and 6 in the lane.
                 LudoFamily.of(
                         "ludo-ludopy-1.3.1",
                         "Star and globe Ludo as LUDOPy 1.3.1 plays it, with its longer way home",
                         "LUDOPy 1.3.1, commit 3d2b764, of Q-Learning - Ludo (SDU)",
-                        FULL,
-                        LUDOPY + ",turnoff=51,lane=6"),
+                                FULL,
+                                LUDOPY + ",turnoff=51,lane=6")
+                        .first("ghosts"),
                 LudoFamily.of(
                         "ludo-star",
                         "Star and globe Ludo without the engines' quirks: three tries for a six, sixes roll again, all stars strike",

@@ -61,6 +61,15 @@ record LudoFamily(String name, String title, String source, List<Integer> sizes,
         return new LudoFamily(name, title, source, sizes, keys);
     }
 
+    /** The same with a key in front of the others: a value without a key sets it. */
+    LudoFamily first(String key) {
+        List<Key> ordered = Stream.concat(
+                        keys.stream().filter(k -> k.name().equals(key)),
+                        keys.stream().filter(k -> !k.name().equals(key)))
+                .toList();
+        return new LudoFamily(name, title, source, sizes, ordered);
+    }
+
     /** The numbers of seats that its source plays with. */
     @Override
     public List<String> samples() {

@@ -114,7 +114,11 @@ class CompositionsTest {
         "ludo-classic:safe=39.0.26.13, ludo-classic:safe=starts",
         "'ludo-classic:again=never,seats=3', 'ludo-classic:seats=3,again=never'",
         "ludo-classic:safe=0.8.13.21.26.34.39.47, ludo-classic",
+        "ludo-simple:4, ludo-simple:seats=4",
+        "'ludo-ucsc:3,end=all', 'ludo-ucsc:seats=3,end=all'",
         "ludo-ludopy:ghosts=1+3, ludo-ludopy:ghosts=1+3",
+        "ludo-ludopy:1+3, ludo-ludopy:ghosts=1+3",
+        "'ludo-ludopy-1.3.1:2,end=all', 'ludo-ludopy-1.3.1:ghosts=2,end=all'",
         "ludo-classic:enter=6.5.4.3.2.1, ludo-classic:enter=any"
     })
     void rulesThatAreTheSameHaveOneSpec(String written, String spec) {
