@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.GameFactory;
 import alea.game.Key;
 import alea.game.Plugin;
 import alea.game.Registry;
@@ -28,6 +29,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -461,7 +463,12 @@ class RpcTest {
                 "options",
                 "{\"game\":\"ludo-smple\",\"position\":\"\"}",
                 Rpc.INVALID_PARAMS,
-                "there is no game 'ludo-smple' (did you mean 'ludo-simple'?); there are ludo-classic, ludo-ludopy, ludo-ludopy-1.3.1, ludo-pyludo, ludo-pyludo-fork, ludo-simple, ludo-star, ludo-ucsc");
+                "there is no game 'ludo-smple' (did you mean 'ludo-simple'?); there are "
+                        + new ProjectLudo()
+                                .games().stream()
+                                        .map(GameFactory::name)
+                                        .sorted()
+                                .collect(Collectors.joining(", ")));
         refuses(
                 "options",
                 at("12,20,0/-/1,0,0,0/- 0 2", ""),

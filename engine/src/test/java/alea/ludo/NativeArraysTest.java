@@ -3,13 +3,16 @@ package alea.ludo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import alea.game.GameFactory;
 import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class NativeArraysTest {
     private static final int[][] EMPTY = array("-1,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1");
+    private static final int TURNS = 200;
 
     private static LudoGame game(String spec) {
         return (LudoGame) Rows.REGISTRY.game(spec);
@@ -29,13 +32,28 @@ class NativeArraysTest {
         }
     }
 
+    static Stream<String> specs() {
+        return Stream.concat(Compositions.dialects().map(GameFactory::name), Compositions.pairs())
+                .filter(Compositions::makesSense)
+                .filter(spec -> NativeArrays.has(game(spec)));
+    }
+
+    @Test
+    void theStarGamesHaveArraysAndWhatGoesAndMeetsLikeThemHas() {
+        assertThat(specs().filter(spec -> !spec.contains(":")))
+                .contains("ludo-pyludo", "ludo-pyludo-fork", "ludo-ludopy", "ludo-ludopy-1.3.1", "ludo-star")
+                .doesNotContain("ludo-simple", "ludo-classic", "ludo-ucsc");
+        assertThat(NativeArrays.has(game("ludo-classic:takes=one"))).isTrue();
+        assertThat(NativeArrays.has(game("ludo-star:takes=all"))).isFalse();
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"ludo-pyludo", "ludo-pyludo-fork", "ludo-ludopy", "ludo-ludopy-1.3.1", "ludo-star"})
+    @MethodSource("specs")
     void relativeAndAbsoluteArraysStandForTheSamePosition(String spec) {
         LudoGame game = game(spec);
         var dice = new alea.game.Dice(3, 0);
         LudoPosition position = (LudoPosition) game.start();
-        for (int i = 0; i < 2000 && position.node() != alea.game.Position.OVER; i++) {
+        for (int i = 0; i < TURNS && position.node() != alea.game.Position.OVER; i++) {
             int die = position.die();
             for (boolean relative : new boolean[] {false, true}) {
                 int[][] rows = NativeArrays.of(position, relative);

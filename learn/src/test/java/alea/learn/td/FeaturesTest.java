@@ -14,26 +14,34 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Features beside a plain version that asks the rules. */
 class FeaturesTest {
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "ludo-pyludo-fork",
-                "ludo-simple",
-                "ludo-simple:seats=4,pawns=2",
-                "ludo-classic:seats=3",
-                "ludo-ludopy-1.3.1",
-                "ludo-star:seats=2"
-            })
-    void ludoIsSeenAsThePlainVersionSeesIt(String spec) {
-        LudoGame game = (LudoGame) Installed.REGISTRY.game(spec);
-        Features features = FeaturePlugin.kind(game, "ludo-pairs").orElseThrow().features(game);
+    private static final String PAIRS = "ludo-pairs";
+    private static final int MANY = 300;
+    private static final int FEW = 20;
+
+    @TestFactory
+    Stream<DynamicTest> ludoIsSeenAsThePlainVersionSeesIt() {
+        return Stream.concat(
+                        Dialects.sizes().map(spec -> Map.entry(spec, MANY)),
+                        Dialects.keys().map(spec -> Map.entry(spec, FEW)))
+                .filter(spec -> FeaturePlugin.kind(Installed.REGISTRY.game(spec.getKey()), PAIRS)
+                        .isPresent())
+                .map(spec -> DynamicTest.dynamicTest(
+                        spec.getKey(),
+                        () -> seen((LudoGame) Installed.REGISTRY.game(spec.getKey()), spec.getValue())));
+    }
+
+    private static void seen(LudoGame game, int positions) {
+        Features features = FeaturePlugin.kind(game, PAIRS).orElseThrow().features(game);
         Position before = game.start();
-        ValuerTest.decisions(game, 6, 400, position -> {
+        ValuerTest.decisions(game, 6, positions, position -> {
             before.set(position);
             before.take(0);
             if (before.node() != Position.OVER) {
@@ -42,15 +50,19 @@ class FeaturesTest {
         });
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {"ludo-simple:pawns=2", "ludo-classic:pawns=2", "ludo-star:seats=2,pawns=2", "ludo-ucsc:pawns=2"})
-    void tuplesAreSeenAsThePlainVersionSeesThem(String spec) {
-        LudoGame game = (LudoGame) Installed.REGISTRY.game(spec);
+    @TestFactory
+    Stream<DynamicTest> tuplesAreSeenAsThePlainVersionSeesThem() {
+        return Dialects.names()
+                .map(name -> name + ":seats=2,pawns=2")
+                .map(spec -> DynamicTest.dynamicTest(
+                        spec, () -> seenAsTuples((LudoGame) Installed.REGISTRY.game(spec))));
+    }
+
+    private static void seenAsTuples(LudoGame game) {
         Features features =
                 FeaturePlugin.kind(game, "ludo-tuples").orElseThrow().features(game);
         Position before = game.start();
-        ValuerTest.decisions(game, 6, 400, position -> {
+        ValuerTest.decisions(game, 6, MANY, position -> {
             before.set(position);
             before.take(0);
             if (before.node() != Position.OVER) {

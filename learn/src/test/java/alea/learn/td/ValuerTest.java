@@ -8,8 +8,9 @@ import alea.game.Game;
 import alea.game.Installed;
 import alea.game.Position;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Values of the positions after a decision, summed up by what differs and in full. */
 class ValuerTest {
@@ -43,19 +44,20 @@ class ValuerTest {
         return net;
     }
 
+    static Stream<String> games() {
+        return Stream.concat(
+                Dialects.names(),
+                Stream.of(
+                        "ludo-simple:pawns=2",
+                        "ludo-ucsc:pawns=2",
+                        "ludo-classic:seats=3",
+                        "ludo-ucsc:seats=4",
+                        "doom:3x3",
+                        "doom:2x3,seats=3,dice=3"));
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "ludo-pyludo-fork",
-                "ludo-simple",
-                "ludo-simple:pawns=2",
-                "ludo-ucsc:pawns=2",
-                "ludo-classic:seats=3",
-                "ludo-ludopy-1.3.1",
-                "ludo-ucsc:seats=4",
-                "doom:3x3",
-                "doom:2x3,seats=3,dice=3"
-            })
+    @MethodSource("games")
     void sumsOfWhatDiffersAreFullSums(String spec) {
         Game game = Installed.REGISTRY.game(spec);
         for (String kind : FeaturePlugin.names(game)) {

@@ -70,7 +70,7 @@ class ChangedGamesTest {
                     new Drive(Plan.of(game, Objective.ZERO_SUM, GAP).start(GAP).solving(), GAP)
                             .run()
                             .solving()));
-            var found = new Enumerated(game, List.of(game.start()), 200_000);
+            var found = new Enumerated(game, List.of(game.start()), 600_000);
             var graph = new Drive(new ZeroSum(Graph.of(found, List.of()), GAP), GAP).run();
             assertThat(value).isCloseTo(start(Solution.of(graph.solving())), within(2 * GAP));
         }));

@@ -22,7 +22,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -288,19 +291,26 @@ class FullTest {
         assertThat(Genome.FULL.size()).isEqualTo(23_800);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"ludo-simple", "ludo-ludopy", "ludo-star:seats=2", "ludo-star:pawns=3"})
-    void otherBoardsAreNotPlayed(String game) {
-        assertThat(Reference.REGISTRY.strategies(Reference.REGISTRY.game(game)))
-                .extracting(f -> f.name())
-                .doesNotContain("full", "qtable");
+    @Test
+    void pyludosBoardsArePlayedAndNoOthers() {
+        Set<String> played = Reference.REGISTRY.games().stream()
+                .flatMap(factory -> Stream.concat(
+                        Stream.of(factory.name()),
+                        factory.samples().stream().map(sample -> factory.name() + ":" + sample)))
+                .filter(spec -> plays(spec, "full"))
+                .map(spec -> Reference.REGISTRY.game(spec).spec().toString())
+                .collect(Collectors.toSet());
+        assertThat(played)
+                .contains("ludo-pyludo", "ludo-pyludo-fork", "ludo-star")
+                .doesNotContain("ludo-simple", "ludo-classic:seats=4", "ludo-ucsc:seats=4", "ludo-ludopy");
+        for (String spec : List.of("ludo-simple", "ludo-ludopy", "ludo-star:seats=2", "ludo-star:pawns=3")) {
+            assertThat(plays(spec, "full") || plays(spec, "qtable")).as(spec).isFalse();
+        }
+        assertThat(played).allMatch(spec -> plays(spec, "qtable"));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"ludo-pyludo", "ludo-pyludo-fork", "ludo-star"})
-    void pyludosBoardsArePlayed(String game) {
-        assertThat(Reference.REGISTRY.strategies(Reference.REGISTRY.game(game)))
-                .extracting(f -> f.name())
-                .contains("full", "qtable");
+    private static boolean plays(String spec, String strategy) {
+        return Reference.REGISTRY.strategies(Reference.REGISTRY.game(spec)).stream()
+                .anyMatch(f -> f.name().equals(strategy));
     }
 }
