@@ -133,9 +133,9 @@ class LudoNotationTest {
     private static void shareOnlyWhere(LudoGame game) {
         var dice = new Dice(9, 0);
         long seen = 0;
-        for (int turn = 0; turn < 4_000; ) {
+        for (int turn = 0; turn < 1_500; ) {
             var position = (LudoPosition) game.start();
-            for (; position.node() != Position.OVER && turn < 4_000; turn++) {
+            for (; position.node() != Position.OVER && turn < 1_500; turn++) {
                 position.take(dice.below(position.options()));
                 long[] stand = new long[4];
                 for (int seat = 0; seat < game.seats(); seat++) {
