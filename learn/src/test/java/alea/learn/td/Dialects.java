@@ -3,7 +3,7 @@ package alea.learn.td;
 import alea.game.BadInput;
 import alea.game.GameFactory;
 import alea.game.Key;
-import alea.learn.Reference;
+import alea.game.Installed;
 import alea.ludo.LudoGame;
 import java.util.stream.Stream;
 
@@ -12,8 +12,8 @@ final class Dialects {
     private Dialects() {}
 
     private static Stream<GameFactory> families() {
-        return Reference.REGISTRY.games().stream()
-                .filter(family -> Reference.REGISTRY.game(family.name()) instanceof LudoGame);
+        return Installed.REGISTRY.games().stream()
+                .filter(family -> Installed.REGISTRY.game(family.name()) instanceof LudoGame);
     }
 
     /** The dialects by name. */
@@ -42,7 +42,7 @@ final class Dialects {
 
     private static boolean makesSense(String spec) {
         try {
-            return Reference.REGISTRY.game(spec) instanceof LudoGame;
+            return Installed.REGISTRY.game(spec) instanceof LudoGame;
         } catch (BadInput e) {
             return false;
         }

@@ -21,6 +21,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
 /**
  * Sections 11.2 to 11.3.1 and 12.6: what fast, defensive and hybrid leave in danger, and what they bring out of
