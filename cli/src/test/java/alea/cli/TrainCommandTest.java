@@ -92,8 +92,7 @@ class TrainCommandTest {
                     .as("it was killed before its end")
                     .exists();
         }
-        alea("train", config, "--out", killed.toString(), "--resume", "--threads", "1")
-                .done();
+        trained("train", config, "--out", killed.toString(), "--resume", "--threads", "1");
         Map<String, String> files = files(killed);
         files.keySet().removeIf(name -> name.endsWith(".part")); // what a kill may leave
         assertThat(files).isEqualTo(files(whole)).containsKeys("report.txt", "curve.csv", "curve.svg");
