@@ -13,7 +13,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import tools.jackson.databind.JsonNode;
 
 /** {@code alea convert}: between Alea's notation and the arrays of pyludo and LUDOPy. */
 @Command(
@@ -72,8 +71,7 @@ final class ConvertCommand implements Callable<Integer> {
             Conversion.requireNone(seat, die, relative);
             return new Conversion.FromPosition(game, what);
         }
-        JsonNode array = NumberRows.read(what).orElseThrow(() -> Conversion.noArray(rules, what));
-        int[][] rows = NumberRows.of(array).orElseThrow(() -> Conversion.noArray(rules, array.toString()));
-        return new Conversion.FromArray(game, rows, array.toString(), seat, die, relative);
+        NumberRows array = NumberRows.read(what).orElseThrow(() -> Conversion.noArray(rules, what));
+        return new Conversion.FromArray(game, array.rows(), array.text(), seat, die, relative);
     }
 }

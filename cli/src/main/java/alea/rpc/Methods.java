@@ -102,10 +102,8 @@ public final class Methods {
             Conversion.requireNone(seat, die, relative);
             return questions.convert(new Conversion.FromPosition(game, position));
         }
-        String text = params.json("array").toString();
-        int[][] rows =
-                NumberRows.of(params.json("array")).orElseThrow(() -> Conversion.noArray(questions.game(game), text));
-        return questions.convert(new Conversion.FromArray(game, rows, text, seat, die, relative));
+        NumberRows array = NumberRows.of(params.json("array"));
+        return questions.convert(new Conversion.FromArray(game, array.rows(), array.text(), seat, die, relative));
     }
 
     private Analysis.Value value(Params params) {

@@ -32,7 +32,7 @@ public record Conversion(
     /**
      * From an engine's array.
      *
-     * @param array rows of whole numbers
+     * @param array rows of whole numbers; null where what was given is something else
      * @param text the array as it was given, for complaints
      * @param seat the place to act; null means 0
      * @param die the roll, or null before it
@@ -40,7 +40,7 @@ public record Conversion(
      */
     public record FromArray(
             String game,
-            int[][] array,
+            int @Nullable [][] array,
             String text,
             @Nullable Integer seat,
             @Nullable Integer die,
@@ -54,7 +54,7 @@ public record Conversion(
     /**
      * From an engine's array.
      *
-     * @param array rows of whole numbers
+     * @param array rows of whole numbers; null where what was given is something else
      * @param text the array as it was given, for complaints
      * @param seat the place to act; null means 0
      * @param die the roll, or null before it
@@ -62,11 +62,11 @@ public record Conversion(
      * @throws BadInput when it is not as the game has it, or the game has none
      */
     static Conversion ofArray(
-            Game game, int[][] array, String text, @Nullable Integer seat, @Nullable Integer die, boolean relative) {
+            Game game, int @Nullable [][] array, String text, @Nullable Integer seat, @Nullable Integer die, boolean relative) {
         ArrayPlugin arrays = ArrayPlugin.of(game);
-        boolean fits =
-                array.length == arrays.rows() && Arrays.stream(array).allMatch(row -> row.length == arrays.columns());
-        if (!fits) {
+        if (array == null
+                || array.length != arrays.rows()
+                || Arrays.stream(array).anyMatch(row -> row.length != arrays.columns())) {
             throw noArray(game, text);
         }
         return of(arrays, game, arrays.position(game, array, seat == null ? 0 : seat, die, relative));
