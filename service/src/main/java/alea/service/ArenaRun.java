@@ -7,7 +7,7 @@ import alea.arena.Report;
 import alea.arena.Tally;
 import alea.arena.exec.Bots;
 import alea.arena.record.RecordFolder;
-import alea.arena.stats.Sprt;
+import alea.stats.Sprt;
 import alea.arena.store.Recording;
 import alea.arena.store.ResultsStore;
 import alea.game.BadSetting;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.arena.Report;
-import alea.arena.stats.Sprt;
+import alea.stats.Sprt;
 import alea.arena.store.SavedResults;
 import alea.game.BadSetting;
 import alea.game.Registry;
