@@ -1,11 +1,11 @@
 package alea.arena;
 
 import alea.arena.MatchResult.Outcome;
+import alea.game.Payoffs;
+import alea.match.Termination;
 import alea.stats.GroupedLengths;
 import alea.stats.GroupedMean;
 import alea.stats.Groups;
-import alea.game.Payoffs;
-import alea.match.Termination;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,6 +1,8 @@
 package alea.arena;
 
 import alea.arena.MatchResult.Outcome;
+import alea.game.Payoffs;
+import alea.match.Termination;
 import alea.stats.GroupedMean;
 import alea.stats.GroupedRate;
 import alea.stats.Groups;
@@ -13,8 +15,6 @@ import alea.stats.Sitting;
 import alea.stats.SprtDecision;
 import alea.stats.SprtState;
 import alea.stats.Table;
-import alea.game.Payoffs;
-import alea.match.Termination;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

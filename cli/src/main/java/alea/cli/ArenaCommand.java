@@ -2,14 +2,12 @@ package alea.cli;
 
 import alea.arena.Report;
 import alea.arena.exec.Bots;
-import alea.arena.record.RecordFolder;
-import alea.arena.store.Recording;
-import alea.stats.Sprt;
 import alea.arena.store.ResultsStore;
 import alea.game.BadInput;
 import alea.game.Quoted;
 import alea.match.Seating;
 import alea.service.ArenaRun;
+import alea.stats.Sprt;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -37,8 +37,7 @@ public record NumberRows(String text, int @Nullable [][] rows) {
         int[][] rows = new int[array.size()][];
         for (int i = 0; i < rows.length; i++) {
             JsonNode row = array.get(i);
-            if (!row.isArray()
-                    || !row.valueStream().allMatch(n -> n.isIntegralNumber() && n.canConvertToInt())) {
+            if (!row.isArray() || !row.valueStream().allMatch(n -> n.isIntegralNumber() && n.canConvertToInt())) {
                 return null;
             }
             rows[i] = row.valueStream().mapToInt(JsonNode::intValue).toArray();

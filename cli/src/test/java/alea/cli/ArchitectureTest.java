@@ -24,7 +24,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** What holds within rooms and across them; RoomsTest has which room may use which. */
-@AnalyzeClasses(packages = "alea", importOptions = {ImportOption.DoNotIncludeTests.class, ArchitectureTest.NoTestJars.class})
+@AnalyzeClasses(
+        packages = "alea",
+        importOptions = {ImportOption.DoNotIncludeTests.class, ArchitectureTest.NoTestJars.class})
 class ArchitectureTest {
     /** Rooms test with what other rooms' tests have in jars. */
     static final class NoTestJars implements ImportOption {

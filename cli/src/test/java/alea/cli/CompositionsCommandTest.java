@@ -206,9 +206,7 @@ class CompositionsCommandTest {
 
     @TestFactory
     Stream<DynamicTest> keysThatExcludeEachOtherAreRefusedByName() {
-        List<String> refused = pairs(REFUSED)
-                .filter(spec -> !makesSense(spec))
-                .toList();
+        List<String> refused = pairs(REFUSED).filter(spec -> !makesSense(spec)).toList();
         assertThat(refused).hasSizeGreaterThan(4);
         return refused.stream()
                 .map(spec -> DynamicTest.dynamicTest(spec, () -> {
@@ -216,7 +214,8 @@ class CompositionsCommandTest {
                     assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
                     assertThat(run.err())
                             .hasLineCount(1)
-                            .matches("alea arena: ludo-[^ ]+: ([a-z-]+)=[^ ]+ and ([a-z-]+)=[^ ]+ exclude each other: .+\n");
+                            .matches(
+                                    "alea arena: ludo-[^ ]+: ([a-z-]+)=[^ ]+ and ([a-z-]+)=[^ ]+ exclude each other: .+\n");
                     assertThat(run.out()).isEmpty();
                 }));
     }

@@ -113,10 +113,7 @@ class LauncherTest {
         assertThat(launch(Map.of(), "")).isEqualTo("building Alea\n");
         assertThat(root.resolve("cli/target/lib/alea-engine.jar")).hasContent("new");
         assertThat(builds()).isEqualTo(2);
-        for (String file : List.of(
-                "players/a.net",
-                "papers/pom.xml",
-                "engine/src/main/C.java")) {
+        for (String file : List.of("players/a.net", "papers/pom.xml", "engine/src/main/C.java")) {
             change(file, "new");
             assertThat(launch(Map.of(), "")).as(file).isEqualTo("building Alea\n");
         }

@@ -468,7 +468,7 @@ class RpcTest {
                                 .games().stream()
                                         .map(GameFactory::name)
                                         .sorted()
-                                .collect(Collectors.joining(", ")));
+                                        .collect(Collectors.joining(", ")));
         refuses(
                 "options",
                 at("12,20,0/-/1,0,0,0/- 0 2", ""),

@@ -55,17 +55,17 @@ final class Dialects {
                         FULL,
                         PYLUDO_FORK),
                 LudoFamily.of(
-                        "ludo-ludopy",
-                        "Star and globe Ludo as LUDOPy 1.5.0 plays it",
-                        "LUDOPy 1.5.0, commit 48a9c93",
+                                "ludo-ludopy",
+                                "Star and globe Ludo as LUDOPy 1.5.0 plays it",
+                                "LUDOPy 1.5.0, commit 48a9c93",
                                 FULL,
                                 LUDOPY)
                         .first("ghosts"),
                 // The version that Iversen's paper used: 52 ring squares and 6 in the lane.
                 LudoFamily.of(
-                        "ludo-ludopy-1.3.1",
-                        "Star and globe Ludo as LUDOPy 1.3.1 plays it, with its longer way home",
-                        "LUDOPy 1.3.1, commit 3d2b764, of Q-Learning - Ludo (SDU)",
+                                "ludo-ludopy-1.3.1",
+                                "Star and globe Ludo as LUDOPy 1.3.1 plays it, with its longer way home",
+                                "LUDOPy 1.3.1, commit 3d2b764, of Q-Learning - Ludo (SDU)",
                                 FULL,
                                 LUDOPY + ",turnoff=51,lane=6")
                         .first("ghosts"),

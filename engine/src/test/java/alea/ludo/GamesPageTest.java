@@ -60,16 +60,14 @@ class GamesPageTest {
             String cell = values.get(key.name());
             List<String> named = code(cell);
             switch (key.values()) {
-                case Key.Range range ->
-                    assertThat(cell).as(key.name()).isEqualTo(range.describe());
+                case Key.Range range -> assertThat(cell).as(key.name()).isEqualTo(range.describe());
                 case Key.Choice choice ->
                     assertThat(spread(cell)).as(key.name()).containsExactlyInAnyOrderElementsOf(choice.words());
                 case Key.NumberSet set ->
                     assertThat(named)
                             .as(key.name())
-                            .containsExactlyInAnyOrderElementsOf(set.names().stream()
-                                    .map(Key.NamedSet::name)
-                                    .toList());
+                            .containsExactlyInAnyOrderElementsOf(
+                                    set.names().stream().map(Key.NamedSet::name).toList());
                 default -> throw new AssertionError(key.name());
             }
         }

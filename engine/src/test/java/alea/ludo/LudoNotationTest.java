@@ -107,8 +107,7 @@ class LudoNotationTest {
                 "ludo-ludopy", "11 12 24 25 37 38 50 51");
         Compositions.dialects()
                 .map(GameFactory::name)
-                .forEach(spec ->
-                        assertThat(shared(spec)).as(spec).isEqualTo(sources.getOrDefault(spec, "")));
+                .forEach(spec -> assertThat(shared(spec)).as(spec).isEqualTo(sources.getOrDefault(spec, "")));
         assertThat(shared("ludo-classic:safe=none")).isEmpty();
         assertThat(shared("ludo-simple:safe=none"))
                 .as("where struck pawns return to")

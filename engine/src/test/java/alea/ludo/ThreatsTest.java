@@ -18,7 +18,8 @@ class ThreatsTest {
     @TestFactory
     Stream<DynamicTest> strikesAreThoseThatMovesCarryOutByThePlainRules() {
         return Compositions.all()
-                .map(spec -> DynamicTest.dynamicTest(spec, () -> strikes((LudoGame) Installed.REGISTRY.game(spec), POSITIONS)));
+                .map(spec -> DynamicTest.dynamicTest(
+                        spec, () -> strikes((LudoGame) Installed.REGISTRY.game(spec), POSITIONS)));
     }
 
     @Test

@@ -1,13 +1,13 @@
 package alea.fuzz;
 
-import alea.json.Json;
-import alea.rpc.Methods;
-import alea.rpc.Rpc;
 import alea.fuzz.Outcome.Kind;
 import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Position;
 import alea.game.Registry;
+import alea.json.Json;
+import alea.rpc.Methods;
+import alea.rpc.Rpc;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -40,7 +40,10 @@ public final class Reasons {
     public record Reason(String item, String id, String text) {
         /** What it says of any values, as a pattern that a whole text matches. */
         public String pattern() {
-            return Arrays.stream(VALUE.split(text, -1)).map(Pattern::quote).reduce((a, b) -> a + ".*" + b).orElseThrow();
+            return Arrays.stream(VALUE.split(text, -1))
+                    .map(Pattern::quote)
+                    .reduce((a, b) -> a + ".*" + b)
+                    .orElseThrow();
         }
 
         private String with(Object... values) {

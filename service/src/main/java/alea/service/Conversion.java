@@ -44,7 +44,8 @@ public record Conversion(
             String text,
             @Nullable Integer seat,
             @Nullable Integer die,
-            boolean relative) implements Request {}
+            boolean relative)
+            implements Request {}
 
     /** From Alea's notation. */
     static Conversion ofPosition(Game game, String position) {
@@ -62,7 +63,12 @@ public record Conversion(
      * @throws BadInput when it is not as the game has it, or the game has none
      */
     static Conversion ofArray(
-            Game game, int @Nullable [][] array, String text, @Nullable Integer seat, @Nullable Integer die, boolean relative) {
+            Game game,
+            int @Nullable [][] array,
+            String text,
+            @Nullable Integer seat,
+            @Nullable Integer die,
+            boolean relative) {
         ArrayPlugin arrays = ArrayPlugin.of(game);
         if (array == null
                 || array.length != arrays.rows()

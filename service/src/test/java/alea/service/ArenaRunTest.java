@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.arena.Report;
-import alea.stats.Sprt;
 import alea.arena.store.SavedResults;
 import alea.game.BadSetting;
 import alea.game.Registry;
+import alea.stats.Sprt;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

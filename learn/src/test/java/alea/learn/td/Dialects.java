@@ -2,8 +2,8 @@ package alea.learn.td;
 
 import alea.game.BadInput;
 import alea.game.GameFactory;
-import alea.game.Key;
 import alea.game.Installed;
+import alea.game.Key;
 import alea.ludo.LudoGame;
 import java.util.stream.Stream;
 
@@ -23,8 +23,7 @@ final class Dialects {
 
     /** Every dialect with the numbers of seats that its source plays with. */
     static Stream<String> sizes() {
-        return families()
-                .flatMap(family -> family.samples().stream().map(sample -> family.name() + ":" + sample));
+        return families().flatMap(family -> family.samples().stream().map(sample -> family.name() + ":" + sample));
     }
 
     /** Every dialect with each value of each key alone, as far as that makes sense. */

@@ -34,8 +34,7 @@ class FeaturesTest {
                 .filter(spec -> FeaturePlugin.kind(Installed.REGISTRY.game(spec.getKey()), PAIRS)
                         .isPresent())
                 .map(spec -> DynamicTest.dynamicTest(
-                        spec.getKey(),
-                        () -> seen((LudoGame) Installed.REGISTRY.game(spec.getKey()), spec.getValue())));
+                        spec.getKey(), () -> seen((LudoGame) Installed.REGISTRY.game(spec.getKey()), spec.getValue())));
     }
 
     private static void seen(LudoGame game, int positions) {
@@ -54,8 +53,8 @@ class FeaturesTest {
     Stream<DynamicTest> tuplesAreSeenAsThePlainVersionSeesThem() {
         return Dialects.names()
                 .map(name -> name + ":seats=2,pawns=2")
-                .map(spec -> DynamicTest.dynamicTest(
-                        spec, () -> seenAsTuples((LudoGame) Installed.REGISTRY.game(spec))));
+                .map(spec ->
+                        DynamicTest.dynamicTest(spec, () -> seenAsTuples((LudoGame) Installed.REGISTRY.game(spec))));
     }
 
     private static void seenAsTuples(LudoGame game) {

@@ -231,10 +231,7 @@ final class Best {
                 "every",
                 Measured.text(words(exact)),
                 exact.stream().anyMatch(Line::wins) ? Verdict.DIFFERS : Verdict.AGREES);
-        notebook.finding(
-                "5x5",
-                Measured.text("2 x 10^25 states"),
-                Verdict.CANNOT_TELL);
+        notebook.finding("5x5", Measured.text("2 x 10^25 states"), Verdict.CANNOT_TELL);
         holds(notebook, "larger", grows(lines), lines);
         List<String> ties = new ArrayList<>();
         boolean more = true;
@@ -412,7 +409,8 @@ final class Best {
 
     private static void exact(Notebook notebook, String row, double value) {
         boolean same = Math.abs(value - notebook.row(row).number()) <= DIGITS;
-        notebook.finding(row, Measured.exact(value), same ? Verdict.AGREES : Verdict.DIFFERS, same ? "" : why(notebook, row));
+        notebook.finding(
+                row, Measured.exact(value), same ? Verdict.AGREES : Verdict.DIFFERS, same ? "" : why(notebook, row));
     }
 
     static void moves(Lab lab, Notebook notebook) {

@@ -57,10 +57,7 @@ final class Choices {
                         ", with the dice of who is to act; if those of both players were counted, in %,d",
                         choices.both);
             }
-            notebook.finding(
-                    rule,
-                    Measured.text(words),
-                    n[0] == n[1] && n[1] > 0 ? Verdict.AGREES : Verdict.DIFFERS);
+            notebook.finding(rule, Measured.text(words), n[0] == n[1] && n[1] > 0 ? Verdict.AGREES : Verdict.DIFFERS);
         });
         notebook.finding(
                 "greedy-attacks",
@@ -81,10 +78,7 @@ final class Choices {
                         "a known child scores %.2f at most, with one game of %.0e; read as the score itself, which the chance of the move does not multiply",
                         most,
                         GAMES));
-        notebook.finding(
-                "tried",
-                Measured.text("the changes are not named"),
-                Verdict.CANNOT_TELL);
+        notebook.finding("tried", Measured.text("the changes are not named"), Verdict.CANNOT_TELL);
         notebook.note("Exact: all states of 2x2 with five dice and with two, and of 3x2 (the thesis's 2x3) with two.");
     }
 
@@ -232,8 +226,7 @@ final class Choices {
                 Measured.text("dice placed in a turn by who takes the first move, and by who takes the last: "
                         + String.join("; ", words)),
                 more ? Verdict.AGREES : Verdict.DIFFERS,
-                Reasons.join(
-                        notebook.reason("zero-gains"), more || less ? "" : notebook.reason("more-or-less")));
+                Reasons.join(notebook.reason("zero-gains"), more || less ? "" : notebook.reason("more-or-less")));
     }
 
     /** What a policy does in every state, and what its reinforcements bring. */

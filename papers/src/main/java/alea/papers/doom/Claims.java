@@ -103,7 +103,9 @@ final class Claims {
             Predicate<Row> more,
             Predicate<Row> less) {
         Measured difference = Contrast.difference(what, lines, lines, twins(more, less));
-        String explains = claim.endsWith("types") ? Reasons.join(known(notebook, strategy), notebook.reason("type-3")) : known(notebook, strategy);
+        String explains = claim.endsWith("types")
+                ? Reasons.join(known(notebook, strategy), notebook.reason("type-3"))
+                : known(notebook, strategy);
         notebook.more(claim, difference.as(apart(difference)), 0, false, notebook.reason("by-board"), explains);
     }
 
@@ -267,7 +269,8 @@ final class Claims {
                 known(notebook, "random", "mc", "mcts"));
         List<Played> all = by.values().stream().flatMap(List::stream).toList();
         Measured ties = ties(by);
-        notebook.more("init", ties.as(apart(ties)), 0, false, notebook.reason("by-board"), known(notebook, "random", "mc"));
+        notebook.more(
+                "init", ties.as(apart(ties)), 0, false, notebook.reason("by-board"), known(notebook, "random", "mc"));
         notebook.note(String.format(
                 Locale.ROOT,
                 "%,d matches, those of tables B.1.1 to B.1.6.",

@@ -86,10 +86,7 @@ public final class DiceOfDoom {
 
     private static void rules(Lab lab, Notebook notebook) {
         BigInteger states = BigInteger.TEN.pow(25).multiply(BigInteger.TWO);
-        notebook.finding(
-                "states-5x5",
-                Measured.text("(2 x 5)^25 x 2 = " + states),
-                Verdict.WRONG);
+        notebook.finding("states-5x5", Measured.text("(2 x 5)^25 x 2 = " + states), Verdict.WRONG);
         DoomGame game = (DoomGame) lab.game("doom:5x5");
         notebook.equal("turns", Measured.exact(game.variant().limit()), 0, "");
         int most = 0;
@@ -112,7 +109,9 @@ public final class DiceOfDoom {
         notebook.finding(
                 "final-part",
                 Measured.text("by Table B.2.2, which Alea's count confirms: " + shares),
-                parts.stream().allMatch(p -> p.number() <= 0.9 && p.number() >= 0.8) ? Verdict.AGREES : Verdict.DIFFERS);
+                parts.stream().allMatch(p -> p.number() <= 0.9 && p.number() >= 0.8)
+                        ? Verdict.AGREES
+                        : Verdict.DIFFERS);
         String begin = "r2b2 r 0";
         notebook.statement(
                 "loop",

@@ -37,23 +37,9 @@ final class Lines {
                 clear ? Verdict.AGREES : Verdict.DIFFERS);
         Predicate<Row> five = row -> row.dice() == 5;
         contrast(
-                notebook,
-                "zero-types-five",
-                lines,
-                five.and(row -> row.type() == 2),
-                five.and(row -> row.type() == 1));
-        contrast(
-                notebook,
-                "zero-types",
-                lines,
-                row -> row.type() == 2,
-                row -> row.type() == 1);
-        contrast(
-                notebook,
-                "zero-init",
-                lines,
-                row -> row.init() == 1,
-                row -> row.init() == 0);
+                notebook, "zero-types-five", lines, five.and(row -> row.type() == 2), five.and(row -> row.type() == 1));
+        contrast(notebook, "zero-types", lines, row -> row.type() == 2, row -> row.type() == 1);
+        contrast(notebook, "zero-init", lines, row -> row.init() == 1, row -> row.init() == 0);
         notebook.note("The matches of table B.1.3.");
     }
 

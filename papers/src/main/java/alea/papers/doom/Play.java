@@ -224,10 +224,7 @@ final class Play {
 
     private static void variations(Lab lab, Notebook notebook) {
         var taken = (DoomPosition) lab.game("doom:2x2,supply=taken").parse("r3b2/r1b3 r 1 taken=5");
-        notebook.equal(
-                "taken",
-                Measured.exact(taken.supply()).as(taken.supply() + " exact"),
-                0);
+        notebook.equal("taken", Measured.exact(taken.supply()).as(taken.supply() + " exact"), 0);
         var none = (DoomPosition) lab.game("doom:2x2,supply=taken").parse("r3b2/r1b3 r 1 taken=0");
         notebook.equal("taken-none", Measured.exact(none.supply()).as(none.supply() + " exact"), 0, "");
         Position weighted = lab.game("doom:2x2,reinforce=3").parse("r3r1/r1b2 r 1 reinforce=2");

@@ -201,11 +201,7 @@ final class Learning {
         if (lab.full()) {
             notebook.trials(row, tested, "");
         } else {
-            notebook.finding(
-                    row,
-                    Measured.text(tested.evidence()),
-                    Verdict.CANNOT_TELL,
-                    notebook.reason("too-short"));
+            notebook.finding(row, Measured.text(tested.evidence()), Verdict.CANNOT_TELL, notebook.reason("too-short"));
         }
     }
 }

@@ -1,8 +1,6 @@
 package alea.papers.iversen;
 
 import alea.arena.Report;
-import alea.papers.iversen.players.IversenState;
-import alea.papers.iversen.players.StfPolicy;
 import alea.learn.train.Training.Point;
 import alea.match.Seating;
 import alea.papers.Document;
@@ -15,6 +13,8 @@ import alea.papers.Rule;
 import alea.papers.Sheet;
 import alea.papers.Trials;
 import alea.papers.Verdict;
+import alea.papers.iversen.players.IversenState;
+import alea.papers.iversen.players.StfPolicy;
 import alea.report.Plots;
 import alea.report.Series;
 import alea.stats.Gauss;
@@ -162,11 +162,7 @@ public final class QLearningLudo {
         if (lab.full()) {
             notebook.trials(row, tested, "");
         } else {
-            notebook.finding(
-                    row,
-                    Measured.text(tested.evidence()),
-                    Verdict.CANNOT_TELL,
-                    notebook.reason("too-short"));
+            notebook.finding(row, Measured.text(tested.evidence()), Verdict.CANNOT_TELL, notebook.reason("too-short"));
         }
     }
 
@@ -384,10 +380,7 @@ public final class QLearningLudo {
                 Measured.exact(published("iversen.table3", "genetic") - published("iversen.table3", "human")),
                 0,
                 "");
-        notebook.equal(
-                "human-evaluation",
-                Measured.exact(genetic - published("iversen.table4", "human")),
-                0);
+        notebook.equal("human-evaluation", Measured.exact(genetic - published("iversen.table4", "human")), 0);
         notebook.equal("descriptors", Measured.exact(StfPolicy.WEIGHTS), 0, "");
         notebook.equal("more-descriptors", Measured.exact(StfPolicy.WEIGHTS - IversenState.BITS), 0, "");
         double deviation = Math.sqrt(genetic * (1 - genetic) / HIS_EVALUATION);
@@ -432,10 +425,7 @@ public final class QLearningLudo {
     private static void transition(Lab lab, Notebook notebook) {
         int games = lab.games(2_000, 100_000);
         Measured rate = alone(lab, "stf:file=" + lab.shipped("stf.model"), games);
-        notebook.equal(
-                "best",
-                rate,
-                Rule.MARGIN);
+        notebook.equal("best", rate, Rule.MARGIN);
         notebook.more("beyond", rate, 0.505, false);
         Map<String, Object> config = new LinkedHashMap<>();
         config.put("trainer", "evolution");

@@ -1,9 +1,6 @@
 package alea.papers.iversen;
 
 import alea.game.Position;
-import alea.papers.iversen.players.IversenState;
-import alea.papers.iversen.players.RewardWeights;
-import alea.papers.iversen.players.TextState;
 import alea.ludo.Dialect;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
@@ -11,9 +8,12 @@ import alea.ludo.NativeArrays;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
-import alea.papers.Reasons;
 import alea.papers.Published;
+import alea.papers.Reasons;
 import alea.papers.Verdict;
+import alea.papers.iversen.players.IversenState;
+import alea.papers.iversen.players.RewardWeights;
+import alea.papers.iversen.players.TextState;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -339,11 +339,7 @@ final class States {
         for (int i = 0; i < IversenState.PIECES; i++) {
             String was = pieces(before).get(i);
             boolean same = notebook.row("after-" + (i + 1)).text().equals(now.get(i));
-            bits(
-                    notebook,
-                    "after-" + (i + 1),
-                    now.get(i),
-                    same ? "" : notebook.reason("does-not-move", was));
+            bits(notebook, "after-" + (i + 1), now.get(i), same ? "" : notebook.reason("does-not-move", was));
         }
         notebook.note("In that position piece 2 comes to its new bits with a %s."
                 .formatted(dice.stream().map(String::valueOf).collect(Collectors.joining(", "))));

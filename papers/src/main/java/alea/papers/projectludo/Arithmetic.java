@@ -19,10 +19,7 @@ final class Arithmetic {
             notebook.equal("c" + roll, Measured.exact(atLeast / 2), 0, "");
         }
         notebook.statement("linear", true, "(7 - roll) / 12 for every roll");
-        notebook.finding(
-                "c0",
-                Measured.exact(0.5),
-                Verdict.WRONG);
+        notebook.finding("c0", Measured.exact(0.5), Verdict.WRONG);
         notebook.note(
                 "The table is right as arithmetic. The half in it is the assumption of section 10.5, which ludo.chase works out.");
     }
@@ -37,18 +34,14 @@ final class Arithmetic {
                 "formula",
                 Measured.text(String.format(Locale.ROOT, "danger %.4f at distance 5 but %.4f at 6 and 12", five, six)),
                 Verdict.WRONG);
-        notebook.equal(
-                "each",
-                Measured.exact(1.0 / 6),
-                0);
+        notebook.equal("each", Measured.exact(1.0 / 6), 0);
         notebook.finding(
                 "independent",
                 Measured.exact(2.0 / 6)
                         .as(
                                 "2/6 = 0.3333 for two pawns of one opponent at different distances; the product has 11/36 = 0.3056"),
                 Verdict.WRONG);
-        notebook.equal(
-                "overtaken", Measured.exact(1.0 / 6), 0);
+        notebook.equal("overtaken", Measured.exact(1.0 / 6), 0);
         notebook.statement(
                 "least-risk",
                 true,
@@ -68,10 +61,7 @@ final class Arithmetic {
         notebook.equal("extra", Measured.exact(3.5), 0);
         notebook.equal("kill-zero", Measured.exact(1), 0);
         Behaviour.ofHybrid(lab, notebook);
-        notebook.finding(
-                "steps",
-                Measured.text("no players for the single steps"),
-                Verdict.CANNOT_TELL);
+        notebook.finding("steps", Measured.text("no players for the single steps"), Verdict.CANNOT_TELL);
         notebook.statement("constant", true, "four pawns of at most twelve opponents each, whatever the position");
     }
 }

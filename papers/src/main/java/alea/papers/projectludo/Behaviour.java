@@ -65,11 +65,7 @@ final class Behaviour {
                 stays.yes() > 0 ? Verdict.DIFFERS : Verdict.AGREES,
                 notebook.reason("stays", prose.share()));
         Measured gain = Chase.gain(lab, "defensive-prose", "fast", games);
-        notebook.more(
-                "progress",
-                gain,
-                0,
-                true);
+        notebook.more("progress", gain, 0, true);
         notebook.command(String.format(
                 Locale.ROOT,
                 "alea arena ludo-simple defensive-prose fast --games %d --seed %d",

@@ -29,25 +29,12 @@ final class Chase {
     static void measure(Lab lab, Notebook notebook) {
         double six = 1 - Math.pow(5.0 / 6, 6);
         notebook.equal("one-turn", Measured.exact(1.0 / 6), 0, "");
-        notebook.finding(
-                "six-turns",
-                Measured.exact(six),
-                Verdict.WRONG);
-        notebook.finding(
-                "power", Measured.exact(1 - six), Verdict.AGREES);
-        notebook.finding(
-                "distances",
-                Measured.text("1 to 6"),
-                Verdict.WRONG);
+        notebook.finding("six-turns", Measured.exact(six), Verdict.WRONG);
+        notebook.finding("power", Measured.exact(1 - six), Verdict.AGREES);
+        notebook.finding("distances", Measured.text("1 to 6"), Verdict.WRONG);
         notebook.statement("below-one", true, "every turn misses with a probability of at least 5/6");
-        notebook.finding(
-                "damage-low",
-                Measured.exact(2.0 / 52),
-                Verdict.AGREES);
-        notebook.finding(
-                "damage-high",
-                Measured.exact(1),
-                Verdict.AGREES);
+        notebook.finding("damage-low", Measured.exact(2.0 / 52), Verdict.AGREES);
+        notebook.finding("damage-high", Measured.exact(1), Verdict.AGREES);
         notebook.statement(
                 "longer",
                 true,
@@ -153,18 +140,13 @@ final class Chase {
         notebook.equal("relative", Measured.exact(26 - 52), 0);
         double success = success(true);
         notebook.finding(
-                "success",
-                Measured.exact(success),
-                Math.abs(success - 0.5) <= 0.03 ? Verdict.AGREES : Verdict.DIFFERS);
+                "success", Measured.exact(success), Math.abs(success - 0.5) <= 0.03 ? Verdict.AGREES : Verdict.DIFFERS);
         notebook.equal("no-strike", Measured.exact(0.5 * 5 / 7), 0);
         notebook.equal("strike", Measured.exact(0.5 * 2 / 7), 0);
         notebook.equal("net", Measured.exact(35.0 / 2 - 26.0 / 7), 0);
         int games = lab.games(5_000, 50_000);
         Measured gain = gain(lab, "aggressive", "fast", games);
-        notebook.equal(
-                "payoff-real",
-                gain,
-                3);
+        notebook.equal("payoff-real", gain, 3);
         Decisions.Count leaves = Decisions.of(lab, "aggressive", "fast", games / 5, Decisions::leavesTheForemost)
                 .getFirst();
         notebook.finding(

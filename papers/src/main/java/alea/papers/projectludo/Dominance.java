@@ -53,8 +53,7 @@ final class Dominance {
         } else {
             notebook.more("safe-spots", shown, 0, false, both);
         }
-        notebook.less(
-                "luck", rate(rates, "fast", "random"), 1, false);
+        notebook.less("luck", rate(rates, "fast", "random"), 1, false);
         better(notebook, "hybrid-aggressive", rate(rates, "hybrid", "aggressive"), "");
         better(notebook, "hybrid-defensive", rate(rates, "hybrid", "defensive"), "");
         int hybrid = STRATEGIES.indexOf("hybrid");
@@ -144,9 +143,7 @@ final class Dominance {
                         claim,
                         rate,
                         depends ? Verdict.CANNOT_TELL : Verdict.DIFFERS,
-                        depends
-                                ? notebook.reason("by-prose", prose)
-                                : notebook.reason("two-pawns"));
+                        depends ? notebook.reason("by-prose", prose) : notebook.reason("two-pawns"));
             }
         }
         notebook.note(

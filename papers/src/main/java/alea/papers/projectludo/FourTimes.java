@@ -20,32 +20,17 @@ final class FourTimes {
         notebook.equal("move", Measured.exact(3.5 / 4), 0);
         notebook.equal("quarter", Measured.exact(0.25), 0);
         notebook.equal("faster", Measured.exact(4), 0);
+        notebook.equal("risk", counted.measured(c -> c[Strikes.SUFFERED] / (double) c[b + Strikes.SUFFERED]), 0.05);
         notebook.equal(
-                "risk",
-                counted.measured(c -> c[Strikes.SUFFERED] / (double) c[b + Strikes.SUFFERED]),
-                0.05);
-        notebook.equal(
-                "captured",
-                counted.measured(c -> c[Strikes.PAWNS_STRUCK] / (4.0 * Strikes.Counted.matches(c))),
-                0.03);
-        notebook.equal(
-                "none",
-                Measured.rate((double) n[Strikes.UNSTRUCK], matches),
-                0.03);
+                "captured", counted.measured(c -> c[Strikes.PAWNS_STRUCK] / (4.0 * Strikes.Counted.matches(c))), 0.03);
+        notebook.equal("none", Measured.rate((double) n[Strikes.UNSTRUCK], matches), 0.03);
         notebook.equal(
                 "damage",
                 counted.measured(c -> loss(c, 0) / loss(c, b)),
                 0.3,
                 notebook.reason("damage", loss(n, 0), loss(n, b)));
-        notebook.equal(
-                "chance",
-                counted.measured(c -> c[b + Strikes.SUFFERED] / (double) c[Strikes.SUFFERED]),
-                0.05);
-        notebook.more(
-                "better",
-                counted.measured(c -> c[Strikes.WON] / (double) c[b + Strikes.WON]),
-                4,
-                false);
+        notebook.equal("chance", counted.measured(c -> c[b + Strikes.SUFFERED] / (double) c[Strikes.SUFFERED]), 0.05);
+        notebook.more("better", counted.measured(c -> c[Strikes.WON] / (double) c[b + Strikes.WON]), 4, false);
         notebook.table(
                 "A match of fast against random, on average",
                 List.of("", "rolls", "strikes suffered", "squares lost by them", "matches won"),

@@ -36,27 +36,13 @@ final class Hunts {
 
     static void measure(Lab lab, Notebook notebook) {
         int squares = Chase.LAP - 1;
-        notebook.finding(
-                "checks-ahead",
-                Measured.exact(squares),
-                Verdict.AGREES);
-        notebook.finding(
-                "checks-behind",
-                Measured.exact(squares),
-                Verdict.AGREES);
+        notebook.finding("checks-ahead", Measured.exact(squares), Verdict.AGREES);
+        notebook.finding("checks-behind", Measured.exact(squares), Verdict.AGREES);
         again(notebook);
         double behind = Chase.success(0, 7, Chase.WAY + 6, false, new double[(Chase.WAY + 7) * (Chase.WAY + 7)]);
-        notebook.less(
-                "fallen-behind",
-                Measured.exact(behind),
-                0.5,
-                false);
+        notebook.less("fallen-behind", Measured.exact(behind), 0.5, false);
         Measured gain = Chase.gain(lab, "strike", "fast", lab.games(1_000, 10_000));
-        notebook.more(
-                "strike-progress",
-                gain,
-                0,
-                true);
+        notebook.more("strike-progress", gain, 0, true);
         ofAggressive(lab, notebook);
         overshoots(lab, notebook);
     }

@@ -7,7 +7,6 @@ import alea.papers.Verdict;
 import alea.report.Plots;
 import alea.report.Series;
 import java.util.List;
-import java.util.Locale;
 
 /** Section 10.3: the probability that a pawn which runs lands on a given square. It obeys u(n) = (u(n-1) + ... + u(n-6)) / 6. */
 final class Landing {
@@ -29,9 +28,7 @@ final class Landing {
                 Math.abs(mean - 2.0 / 7) < 0.01 ? Verdict.AGREES : Verdict.DIFFERS,
                 notebook.reason("likelihood", low, high, u[51]));
         notebook.finding(
-                "bypass",
-                Measured.exact(1 - mean),
-                Math.abs(mean - 2.0 / 7) < 0.01 ? Verdict.AGREES : Verdict.DIFFERS);
+                "bypass", Measured.exact(1 - mean), Math.abs(mean - 2.0 / 7) < 0.01 ? Verdict.AGREES : Verdict.DIFFERS);
         notebook.equal("least", Measured.exact(6), 0);
         notebook.equal("expected", Measured.exact(3.5), 0, "");
         notebook.equal("turn", Measured.exact(1), 0);
@@ -41,10 +38,7 @@ final class Landing {
         Strikes.Counted counted = Strikes.of(lab, "ludo-simple", "strike", "fast", games);
         int b = Strikes.SIZE;
         Measured lost = counted.measured(c -> c[b + Strikes.LOST] / (double) c[b + Strikes.SUFFERED]);
-        notebook.finding(
-                "damage",
-                lost,
-                Math.abs(lost.number() - 26) <= 3 ? Verdict.AGREES : Verdict.DIFFERS);
+        notebook.finding("damage", lost, Math.abs(lost.number() - 26) <= 3 ? Verdict.AGREES : Verdict.DIFFERS);
         double[] x = new double[51];
         double[] y = new double[51];
         double[] line = new double[51];

@@ -71,13 +71,17 @@ final class OnePawn {
                 strikes.getFirst(),
                 1,
                 false,
-                notebook.reason("negated-chance", strikes.get(1).number(), strikes.get(2).number()));
+                notebook.reason(
+                        "negated-chance",
+                        strikes.get(1).number(),
+                        strikes.get(2).number()));
         notebook.less(
                 "negated-loss",
                 losses.getFirst(),
                 1,
                 false,
-                notebook.reason("negated-loss", losses.get(1).number(), losses.get(2).number()));
+                notebook.reason(
+                        "negated-loss", losses.get(1).number(), losses.get(2).number()));
     }
 
     private static Grouped counted(Lab lab, String first, String second, int games) {
@@ -103,11 +107,7 @@ final class OnePawn {
                 notebook.reason("all-at-risk", share(all, Exposed.REACH), share(all, Exposed.OUT)));
         long[] first = lab.watch("ludo-simple", List.of("fast", "random"), games, 2, FirstHome::new);
         long[] second = lab.watch("ludo-simple", List.of("random", "fast"), games, 2, FirstHome::new);
-        notebook.more(
-                "first-home",
-                Measured.rate((double) first[0] + second[1], 2L * games),
-                0.5,
-                false);
+        notebook.more("first-home", Measured.rate((double) first[0] + second[1], 2L * games), 0.5, false);
         notebook.command(String.format(
                 Locale.ROOT, "alea arena ludo-simple fast random --games %d --seed %d", 2 * games, lab.seed()));
     }

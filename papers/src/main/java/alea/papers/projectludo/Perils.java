@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import java.util.stream.Collectors;
 
 /**
  * Sections 11.2 to 11.3.1 and 12.6: what fast, defensive and hybrid leave in danger, and what they bring out of
@@ -65,16 +65,8 @@ final class Perils {
         List<Grouped> pairs = DEFENSIVE.stream()
                 .map(d -> seen(lab, d, "fast", games).and(seen(lab, "fast", d, games)))
                 .toList();
-        compare(
-                notebook,
-                "struck-less",
-                pairs,
-                c -> (c[SIZE + STRUCK] - c[STRUCK]) / (double) c[MATCHES]);
-        compare(
-                notebook,
-                "risks-more",
-                pairs,
-                c -> c[SIZE + RISK] / 6.0 / c[SIZE + MOVES] - c[RISK] / 6.0 / c[MOVES]);
+        compare(notebook, "struck-less", pairs, c -> (c[SIZE + STRUCK] - c[STRUCK]) / (double) c[MATCHES]);
+        compare(notebook, "risks-more", pairs, c -> c[SIZE + RISK] / 6.0 / c[SIZE + MOVES] - c[RISK] / 6.0 / c[MOVES]);
         advised(lab, notebook);
         ofFast(lab, notebook, games);
         safety(lab, notebook);
@@ -93,10 +85,14 @@ final class Perils {
     }
 
     /** A number that is to be above zero: as Alea plays, with what the other readings have. */
-    private static void compare(
-            Notebook notebook, String row, List<Grouped> pairs, ToDoubleFunction<long[]> number) {
+    private static void compare(Notebook notebook, String row, List<Grouped> pairs, ToDoubleFunction<long[]> number) {
         List<Measured> found = pairs.stream().map(g -> g.measured(number)).toList();
-        notebook.more(row, found.getFirst(), 0, false, Reasons.join(notebook.reason(row), range(notebook, found, Measured::number)));
+        notebook.more(
+                row,
+                found.getFirst(),
+                0,
+                false,
+                Reasons.join(notebook.reason(row), range(notebook, found, Measured::number)));
     }
 
     /** What defensive does of every position that random comes to against fast, where many pawns are under way. */
@@ -118,7 +114,10 @@ final class Perils {
                 more.getFirst(),
                 0,
                 false,
-                notebook.reason("fast-escapes", Advised.share(seen.all(), fast, ESCAPES), range(notebook, more, Measured::number)));
+                notebook.reason(
+                        "fast-escapes",
+                        Advised.share(seen.all(), fast, ESCAPES),
+                        range(notebook, more, Measured::number)));
         always(
                 notebook,
                 "least-total",
@@ -196,14 +195,8 @@ final class Perils {
      */
     private static void safety(Lab lab, Notebook notebook) {
         LudoGame game = (LudoGame) lab.game("ludo-simple");
-        notebook.equal(
-                "safe",
-                Measured.exact(struck(game, "8,0,0,0/-/32,0,0,0/-", 0)),
-                0);
-        notebook.equal(
-                "left",
-                Measured.exact(struck(game, "11,0,0,0/-/32,0,0,0/-", 0)),
-                0);
+        notebook.equal("safe", Measured.exact(struck(game, "8,0,0,0/-/32,0,0,0/-", 0)), 0);
+        notebook.equal("left", Measured.exact(struck(game, "11,0,0,0/-/32,0,0,0/-", 0)), 0);
         double after = struck(game, "27,1,0,0/-/0,0,0,0/-", 0);
         notebook.finding(
                 "strike-safe",
@@ -249,11 +242,7 @@ final class Perils {
 
     private static void ofHybrid(Lab lab, Notebook notebook, int games) {
         Grouped both = seen(lab, "hybrid", "fast", 2 * games).and(seen(lab, "aggressive", "fast", 2 * games));
-        notebook.more(
-                "hybrid-strikes",
-                both.measured(c -> share(c, 0, STRIKES)),
-                0.5,
-                false);
+        notebook.more("hybrid-strikes", both.measured(c -> share(c, 0, STRIKES)), 0.5, false);
         notebook.more(
                 "rescues",
                 both.measured(c -> share(c, 0, ESCAPES) - share(c, SIZE, ESCAPES)),

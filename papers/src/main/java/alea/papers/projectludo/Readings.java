@@ -69,21 +69,12 @@ final class Readings {
                 .orElseThrow();
         long holds = tried.stream().filter(t -> t.holds(tried.size())).count();
         String most = notebook.reason(
-                "most-by",
-                best.spec,
-                best.rate.number(),
-                best.rate.low(),
-                best.rate.high(),
-                best.rate.count());
+                "most-by", best.spec, best.rate.number(), best.rate.low(), best.rate.high(), best.rate.count());
         notebook.command(String.format(
                 Locale.ROOT, "alea arena ludo-simple %s fast --games %d --seed %d", best.spec, games, lab.seed()));
         if (holds == 0) {
             notebook.more(
-                    row,
-                    standard,
-                    0.5,
-                    proved,
-                    Reasons.join(notebook.reason("by-no-reading", tried.size()), most));
+                    row, standard, 0.5, proved, Reasons.join(notebook.reason("by-no-reading", tried.size()), most));
         } else {
             notebook.finding(
                     row,

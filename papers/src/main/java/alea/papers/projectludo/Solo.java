@@ -43,10 +43,7 @@ final class Solo {
         notebook.equal("lump", Measured.exact(LAP * PAWNS), 0, "");
         notebook.statement("ends", true, String.format(Locale.ROOT, "after at most %d rolls", most));
         notebook.equal("most", Measured.exact(most), 0, "");
-        notebook.finding(
-                "least",
-                Measured.exact(least),
-                Verdict.AGREES);
+        notebook.finding("least", Measured.exact(least), Verdict.AGREES);
         notebook.note(String.format(
                 Locale.ROOT,
                 "Played by fast, a player alone needs %.4f rolls on average, exactly. A roll that is too much at home is lost, so others can need fewer or more on average, but never fewer than %d.",

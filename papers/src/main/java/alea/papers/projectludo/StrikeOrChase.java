@@ -58,9 +58,7 @@ final class StrikeOrChase {
                         better,
                         found)),
                 better == 0 ? Verdict.AGREES : Verdict.DIFFERS,
-                better == 0
-                        ? notebook.reason("drawn-evenly")
-                        : notebook.reason("any-turn", example, most));
+                better == 0 ? notebook.reason("drawn-evenly") : notebook.reason("any-turn", example, most));
         notebook.command("alea solve " + GAME);
     }
 

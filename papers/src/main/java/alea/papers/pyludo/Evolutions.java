@@ -333,8 +333,7 @@ final class Evolutions {
                 Verdict.CANNOT_TELL);
         double printed = 1 - 2 * BLEND;
         double meant = 1 + 2 * BLEND;
-        notebook.equal(
-                "blend-inside", Measured.exact(inside(meant)), 0);
+        notebook.equal("blend-inside", Measured.exact(inside(meant)), 0);
         notebook.finding(
                 "blend-formula",
                 Measured.text(String.format(
@@ -373,8 +372,7 @@ final class Evolutions {
                                 genes.runs.keySet().stream().map(groups::words).toList()))),
                 Verdict.CANNOT_TELL);
         notebook.trials(
-                "one-step-search",
-                trials(genes.runs, p -> end(p, "mean of")).order(List.of("one-step", "normal")));
+                "one-step-search", trials(genes.runs, p -> end(p, "mean of")).order(List.of("one-step", "normal")));
         notebook.trials("nstep", only(diversity, "normal", "one-step", "n-step").highest("n-step"), "");
         notebook.trials("normal", diversity.order(List.of("one-step", "normal")), "");
     }

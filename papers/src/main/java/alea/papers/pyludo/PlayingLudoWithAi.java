@@ -138,11 +138,7 @@ public final class PlayingLudoWithAi {
                 false);
         int simple = NAMES.indexOf("simple");
         double without = Math.min(rates[advanced][simple], rates[full][simple]);
-        notebook.more(
-                "knowledge",
-                Measured.rate(Math.rint(without * games), games),
-                0.5,
-                false);
+        notebook.more("knowledge", Measured.rate(Math.rint(without * games), games), 0.5, false);
         notebook.plot(Plots.matrix("matrix", "How often the row beats the column", titles, titles, rates, 0, 1));
         notebook.plot(Plots.bars("random", "Wins against two random players", "wins of all matches", bars));
         notebook.note(
@@ -173,10 +169,7 @@ public final class PlayingLudoWithAi {
 
     private static void statistics(Lab lab, Notebook notebook) {
         notebook.equal("deviation", Measured.exact(Math.sqrt(0.25 / 2500)), 0, "");
-        notebook.finding(
-                "critical",
-                Measured.exact(Gauss.Z95),
-                Verdict.WRONG);
+        notebook.finding("critical", Measured.exact(Gauss.Z95), Verdict.WRONG);
         for (String name : NAMES) {
             double printed = SHEET.published("pyludo.table1").stream()
                     .filter(p -> p.row().equals(name + "-" + name))
@@ -222,11 +215,7 @@ public final class PlayingLudoWithAi {
                     name,
                     clock.spent / 1e9 / clock.decisions,
                     notebook.row(name).text()));
-            notebook.finding(
-                    name,
-                    Measured.text("see the times below"),
-                    Verdict.CANNOT_TELL,
-                    notebook.reason("times"));
+            notebook.finding(name, Measured.text("see the times below"), Verdict.CANNOT_TELL, notebook.reason("times"));
         }
     }
 

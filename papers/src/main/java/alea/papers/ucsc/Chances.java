@@ -43,14 +43,9 @@ final class Chances {
                             ? Measured.exact(1.0 / PLACES.size())
                             : Measured.rate((double) n[TO + PLACES.indexOf(place)], n[TELEPORTS]),
                     Rule.MARGIN,
-                    notebook.reason(
-                            "teleports", n[UNEVEN], n[TELEPORTS], n[TO + PLACES.indexOf(place)]));
+                    notebook.reason("teleports", n[UNEVEN], n[TELEPORTS], n[TO + PLACES.indexOf(place)]));
         }
-        notebook.equal(
-                "stay",
-                Measured.exact(n[STAYED] / (double) n[STAYS]),
-                0,
-                notebook.reason("stay", n[STAYS]));
+        notebook.equal("stay", Measured.exact(n[STAYED] / (double) n[STAYS]), 0, notebook.reason("stay", n[STAYS]));
         notebook.statement(
                 "same",
                 n[REPEATED] == 0,

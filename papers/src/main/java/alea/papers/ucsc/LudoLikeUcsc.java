@@ -86,14 +86,9 @@ public final class LudoLikeUcsc {
             notebook.finding(COLOURS.get(seat), rate, Verdict.NEW, "");
             bars.add(rate.bar(COLOURS.get(seat), null));
         }
+        notebook.finding("stalled", Measured.rate((double) report.draws(), games), Verdict.NEW);
         notebook.finding(
-                "stalled",
-                Measured.rate((double) report.draws(), games),
-                Verdict.NEW);
-        notebook.finding(
-                "rounds",
-                Measured.of(Mean.ofSums(sums[0], sums[1], games).dividedBy(4)),
-                Verdict.NEW);
+                "rounds", Measured.of(Mean.ofSums(sums[0], sums[1], games).dividedBy(4)), Verdict.NEW);
         notebook.finding(
                 "ends",
                 Measured.rate((double) (games - report.draws()), games),

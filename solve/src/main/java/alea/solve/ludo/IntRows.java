@@ -51,8 +51,7 @@ record IntRows() implements Rows<int[]> {
     }
 
     @Override
-    public void pairs(
-            int[] into, int[] a, int[] b, int[] c, int[] d, int[] e, int[] f, int begin, int end, int times) {
+    public void pairs(int[] into, int[] a, int[] b, int[] c, int[] d, int[] e, int[] f, int begin, int end, int times) {
         for (int j = begin; j < end; j++) {
             into[j] = times * into[j] + Math.max(a[j], b[j]) + Math.max(c[j], d[j]) + Math.max(e[j], f[j]);
         }

@@ -52,16 +52,7 @@ record LongRows() implements Rows<long[]> {
 
     @Override
     public void pairs(
-            long[] into,
-            long[] a,
-            long[] b,
-            long[] c,
-            long[] d,
-            long[] e,
-            long[] f,
-            int begin,
-            int end,
-            int times) {
+            long[] into, long[] a, long[] b, long[] c, long[] d, long[] e, long[] f, int begin, int end, int times) {
         for (int j = begin; j < end; j++) {
             into[j] = times * into[j] + Math.max(a[j], b[j]) + Math.max(c[j], d[j]) + Math.max(e[j], f[j]);
         }
@@ -69,16 +60,7 @@ record LongRows() implements Rows<long[]> {
 
     @Override
     public void triples(
-            long[] into,
-            long[] a,
-            long[] b,
-            long[] c,
-            long[] d,
-            long[] e,
-            long[] f,
-            int begin,
-            int end,
-            int times) {
+            long[] into, long[] a, long[] b, long[] c, long[] d, long[] e, long[] f, int begin, int end, int times) {
         for (int j = begin; j < end; j++) {
             into[j] = times * into[j] + Math.max(Math.max(a[j], b[j]), c[j]) + Math.max(Math.max(d[j], e[j]), f[j]);
         }

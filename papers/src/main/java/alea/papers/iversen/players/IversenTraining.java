@@ -2,8 +2,8 @@ package alea.papers.iversen.players;
 
 import alea.file.WholeFile;
 import alea.game.Dice;
-import alea.game.Memory;
 import alea.game.Game;
+import alea.game.Memory;
 import alea.game.Player;
 import alea.game.Position;
 import alea.game.Registry;
