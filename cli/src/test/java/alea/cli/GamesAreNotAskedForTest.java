@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Test;
 /**
  * No room knows a game: what it can use beyond the contract, the game's jar brings by the room's service interface.
  * So nobody tests for a class of a game's family, casts to one or asks for a game by its name but the family itself,
- * its part of a room ({@code alea.solve.ludo}), and the document that is about it, its players included. Families, documents and packages
- * are found, not listed.
+ * its part of a room ({@code alea.solve.ludo}), and the document that is about it, its players included. Families,
+ * documents and packages are found, not listed.
  */
 class GamesAreNotAskedForTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()

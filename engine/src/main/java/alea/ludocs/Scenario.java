@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A scenario file: a position, what chance gives, what is played, and the messages and the position that must come of it. Any
- * implementation of LUDO-CS can be checked with one; those that Alea is checked with lie beside this class, {@code d01-opening-tie.scn}
- * and others.
+ * A scenario file: a position, what chance gives, what is played, and the messages and the position that must come of
+ * it. Any implementation of LUDO-CS can be checked with one; those that Alea is checked with lie beside this class,
+ * {@code d01-opening-tie.scn} and others.
  */
 public final class Scenario {
     /** A line of the file, for messages. */

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Files of players with one bit turned, or cut off. Those with a checksum are refused, but for bits that mean nothing; those without,
- * and headers, are refused in one line or play with finite numbers.
+ * Files of players with one bit turned, or cut off. Those with a checksum are refused, but for bits that mean nothing;
+ * those without, and headers, are refused in one line or play with finite numbers.
  *
  * @param strategy the spec's name
  * @param file the name of a file in the folder of shipped players

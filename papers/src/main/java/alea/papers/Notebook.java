@@ -60,7 +60,9 @@ public final class Notebook {
         return item.reasons().of(item.id(), row);
     }
 
-    /** The published number against ours, with the row's own reason; a difference that matters is {@link Rule#MARGIN}. */
+    /**
+     * The published number against ours, with the row's own reason; a difference that matters is {@link Rule#MARGIN}.
+     */
     public void equal(String row, Measured measured) {
         equal(row, measured, Rule.MARGIN);
     }

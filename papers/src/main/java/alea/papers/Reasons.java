@@ -1,7 +1,6 @@
 package alea.papers;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,10 +39,7 @@ public final class Reasons {
     public record Reason(String item, String id, String text) {
         /** What it says of any values, as a pattern that a whole text matches. */
         public String pattern() {
-            return Arrays.stream(VALUE.split(text, -1))
-                    .map(Pattern::quote)
-                    .reduce((a, b) -> a + ".*" + b)
-                    .orElseThrow();
+            return Stream.of(VALUE.split(text, -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
         }
 
         private String with(Object... values) {
@@ -61,7 +57,8 @@ public final class Reasons {
         }
 
         private static String said(MatchResult place, Object value) {
-            return place.group(1) == null ? value.toString() : String.format(Locale.ROOT, place.group(1), value);
+            String format = place.group(1);
+            return format == null ? value.toString() : String.format(Locale.ROOT, format, value);
         }
     }
 

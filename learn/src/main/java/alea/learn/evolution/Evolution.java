@@ -26,8 +26,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Evolves players as "Playing Ludo with AI" does (section 2.2). A step is a generation: everybody plays in tournaments of four, the
- * two that win most breed, and their two children replace the other two. In the end elimination tournaments choose one.
+ * Evolves players as "Playing Ludo with AI" does (section 2.2). A step is a generation: everybody plays in tournaments
+ * of four, the two that win most breed, and their two children replace the other two. In the end elimination
+ * tournaments choose one.
  */
 final class Evolution implements Training {
     /** What random streams are for; each has a seed of its own. */

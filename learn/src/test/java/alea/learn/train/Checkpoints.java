@@ -14,7 +14,10 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.zip.CRC32C;
 
-/** What must hold for the checkpoints of any training: whatever has become of them, they are taken up or refused in one line. */
+/**
+ * What must hold for the checkpoints of any training: whatever has become of them, they are taken up or refused in one
+ * line.
+ */
 public final class Checkpoints {
     private static final long SEED = 23;
 
