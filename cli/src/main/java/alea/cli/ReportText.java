@@ -2,6 +2,7 @@ package alea.cli;
 
 import alea.arena.Report;
 import alea.cli.chart.Csv;
+import alea.stats.Gauss;
 import alea.stats.Proportion;
 import java.io.PrintWriter;
 import java.util.List;
@@ -12,8 +13,6 @@ import java.util.stream.IntStream;
 
 /** An arena's report for people, and as CSV. */
 final class ReportText {
-    private static final double Z = 1.959963984540054;
-
     private ReportText() {}
 
     static void print(Report r, PrintWriter out) {
@@ -312,7 +311,7 @@ final class ReportText {
                                     Locale.ROOT,
                                     " If the rate stays %s, about %,.0f matches would tell.",
                                     rate(p.rate()),
-                                    Math.ceil(Z / edge * (Z / edge) * designEffect(r))));
+                                    Math.ceil(Gauss.Z95 / edge * (Gauss.Z95 / edge) * designEffect(r))));
         }
     }
 

@@ -3,6 +3,7 @@ package alea.papers;
 import alea.stats.Counts;
 import alea.stats.Gauss;
 import alea.stats.Holm;
+import alea.stats.Power;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -225,7 +226,7 @@ public final class Rule {
             String p0 = "p " + probability(rejected ? p : claim.tested().shows());
             String why = verdict == Verdict.CANNOT_TELL
                     ? "%s for the claim, %s against it; %s"
-                            .formatted(p0, probability(p), claim.tested().needed(level(m) + Gauss.quantile(POWER)))
+                            .formatted(p0, probability(p), claim.tested().needed(power(m).errors()))
                     : p0;
             return finding(c, verdict, why);
         }
@@ -259,8 +260,7 @@ public final class Rule {
         }
         String at = "p " + probability(p) + exactly;
         String difference = margin(c.margin());
-        boolean seen =
-                (level(m) + Gauss.quantile(POWER)) * spread + c.published().rounding() <= c.margin();
+        boolean seen = power(m).errors() * spread + c.published().rounding() <= c.margin();
         String needed = seen ? "" : needed(c, c.margin(), m);
         if (c.isFew()) {
             double power = Objects.requireNonNull(c.counts()).power(c.margin(), ALPHA / m);
@@ -289,20 +289,15 @@ public final class Rule {
         return new Finding(c.published(), c.measured(), verdict, why, claim);
     }
 
-    private static double level(int m) {
-        return Gauss.exceededWith(ALPHA / m / 2);
+    /** What a difference has to be to be found at Bonferroni's level. */
+    private static Power power(int m) {
+        return new Power(ALPHA / m, POWER);
     }
 
     /** How many matches it would take. */
     private static String needed(Comparison c, double margin, int m) {
-        double z = level(m) + Gauss.quantile(POWER);
-        double allowed = Math.pow(
-                (margin
-                                - (c.claim().relation() == Relation.EQUAL
-                                        ? c.published().rounding()
-                                        : 0))
-                        / z,
-                2);
+        double rounding = c.claim().relation() == Relation.EQUAL ? c.published().rounding() : 0;
+        double allowed = power(m).variance(margin - rounding);
         double variance = c.measured().deviation() * c.measured().deviation();
         long count = c.claim().relation() == Relation.EQUAL ? c.published().count() : 0;
         double theirs = count == 0 ? 0 : variance / (double) count;

@@ -79,7 +79,10 @@ final class EvidenceTest {
     @Test
     void asManyAsItTakesFindWhatIsThere() {
         Evidence open = Evidence.highest(Sample.of(0.3, 0.4, 0.5), List.of(Sample.of(0.2, 0.4, 0.5)));
-        double z = Gauss.exceededWith(0.025) + Gauss.quantile(0.8);
+        Power power = new Power(0.05, 0.8);
+        double z = power.errors();
+        assertThat(z).isCloseTo(1.959964 + 0.841621, within(1e-6));
+        assertThat(power.variance(z / 10)).isCloseTo(0.01, within(1e-12));
         int needed = (int) open.needed(z);
         double off = open.difference() / Math.sqrt(open.variance() / needed);
         assertThat(off).isBetween(z, z * 1.05);
