@@ -2,24 +2,31 @@ package alea.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.game.Registry;
 import java.lang.management.ManagementFactory;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class AllocationTest {
     private static final com.sun.management.ThreadMXBean THREADS =
             (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 
+    static Stream<Arguments> pairings() {
+        return Stream.concat(
+                Registry.installed().games().stream().map(family -> Arguments.of(family.name(), "random")),
+                Stream.of(
+                        Arguments.of("ludo-simple:seats=4", "random"),
+                        Arguments.of("ludo-simple:seats=4", "hybrid"),
+                        Arguments.of("ludo-classic:walls=yes", "random"),
+                        Arguments.of("ludo-cs", "red green yellow blue"),
+                        Arguments.of("doom:3x3", "random"),
+                        Arguments.of("doom:5x5", "greedy")));
+    }
+
     @ParameterizedTest
-    @CsvSource({
-        "ludo-simple:seats=4,random",
-        "ludo-classic:seats=4,random",
-        "ludo-simple:seats=4,hybrid",
-        "ludo-cs,random",
-        "ludo-cs,red green yellow blue",
-        "doom:3x3,random",
-        "doom:5x5,greedy"
-    })
+    @MethodSource("pairings")
     void playingAllocatesNothing(String game, String strategies) {
         var matches = new Matches(game, strategies.split(" "));
         play(matches, 0); // loads classes, and gets the loops compiled

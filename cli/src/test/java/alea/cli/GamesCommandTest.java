@@ -4,8 +4,10 @@ import static alea.cli.Run.alea;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.game.Game;
+import alea.game.GameFactory;
 import alea.game.Registry;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -44,15 +46,10 @@ class GamesCommandTest {
 
     @Test
     void aPlayerIsListedByItsNameAloneOnlyWhereThatPlays() {
-        for (String spec : List.of(
-                "ludo-simple",
-                "ludo-simple:pawns=2",
-                "ludo-simple:pawns=3",
-                "ludo-pyludo",
-                "ludo-pyludo-fork",
-                "ludo-ludopy-1.3.1",
-                "doom:size=3x3",
-                "doom:2x2")) {
+        for (String spec : Stream.concat(
+                        Registry.installed().games().stream().map(GameFactory::name),
+                        Stream.of("ludo-simple:pawns=2", "ludo-simple:pawns=3", "doom:size=3x3", "doom:2x2"))
+                .toList()) {
             Game game = Registry.installed().game(spec);
             List<String> listed = alea("games", spec, "--json")
                     .json()

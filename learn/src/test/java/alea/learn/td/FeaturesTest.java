@@ -23,14 +23,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Features beside a plain version that asks the rules. */
 class FeaturesTest {
     private static final String PAIRS = "ludo-pairs";
-    private static final int MANY = 300;
+    private static final int MANY = 150;
     private static final int FEW = 20;
 
     @TestFactory
     Stream<DynamicTest> ludoIsSeenAsThePlainVersionSeesIt() {
         return Stream.concat(
-                        Dialects.sizes().map(spec -> Map.entry(spec, MANY)),
-                        Dialects.keys().map(spec -> Map.entry(spec, FEW)))
+                        LudoSpecs.sizes().map(spec -> Map.entry(spec, MANY)),
+                        LudoSpecs.keys().map(spec -> Map.entry(spec, FEW)))
                 .filter(spec -> FeaturePlugin.kind(Installed.REGISTRY.game(spec.getKey()), PAIRS)
                         .isPresent())
                 .map(spec -> DynamicTest.dynamicTest(
@@ -51,7 +51,7 @@ class FeaturesTest {
 
     @TestFactory
     Stream<DynamicTest> tuplesAreSeenAsThePlainVersionSeesThem() {
-        return Dialects.names()
+        return LudoSpecs.names()
                 .map(name -> name + ":seats=2,pawns=2")
                 .map(spec ->
                         DynamicTest.dynamicTest(spec, () -> seenAsTuples((LudoGame) Installed.REGISTRY.game(spec))));

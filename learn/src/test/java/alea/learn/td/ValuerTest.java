@@ -46,7 +46,7 @@ class ValuerTest {
 
     static Stream<String> games() {
         return Stream.concat(
-                Dialects.names(),
+                LudoSpecs.names(),
                 Stream.of(
                         "ludo-simple:pawns=2",
                         "ludo-ucsc:pawns=2",

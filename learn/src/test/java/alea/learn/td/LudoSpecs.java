@@ -3,13 +3,14 @@ package alea.learn.td;
 import alea.game.BadInput;
 import alea.game.GameFactory;
 import alea.game.Installed;
-import alea.game.Key;
 import alea.ludo.LudoGame;
+import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Ludo as the registry has it. */
-final class Dialects {
-    private Dialects() {}
+final class LudoSpecs {
+    private LudoSpecs() {}
 
     private static Stream<GameFactory> families() {
         return Installed.REGISTRY.games().stream()
@@ -26,17 +27,18 @@ final class Dialects {
         return families().flatMap(family -> family.samples().stream().map(sample -> family.name() + ":" + sample));
     }
 
-    /** Every dialect with each value of each key alone, as far as that makes sense. */
+    /** Each value of each key alone, in a dialect that goes with it and changes from one to the next. */
     static Stream<String> keys() {
-        return families()
-                .flatMap(family -> family.keys().stream().flatMap(key -> values(family, key)))
-                .filter(Dialects::makesSense);
-    }
-
-    private static Stream<String> values(GameFactory family, Key key) {
-        return key.values().samples().stream()
-                .filter(value -> !value.equals(key.standard()))
-                .map(value -> family.name() + ":" + key.name() + "=" + value);
+        List<String> names = names().toList();
+        List<String> values = families().findFirst().orElseThrow().keys().stream()
+                .flatMap(key -> key.values().samples().stream().map(value -> key.name() + "=" + value))
+                .toList();
+        return IntStream.range(0, values.size())
+                .mapToObj(i -> IntStream.range(i, i + names.size())
+                        .mapToObj(dialect -> names.get(dialect % names.size()) + ":" + values.get(i))
+                        .filter(LudoSpecs::makesSense)
+                        .findFirst()
+                        .orElseThrow());
     }
 
     private static boolean makesSense(String spec) {
