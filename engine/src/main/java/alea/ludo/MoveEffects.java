@@ -71,17 +71,23 @@ final class MoveEffects implements Meeting.Others {
         Tables t = tables;
         int at = code << 3 | die;
         int via = t.via[at];
-        long metA = LudoPosition.equal(x, t.meetsA[via]) | LudoPosition.equal(x, t.alsoA[via]);
-        long metB = LudoPosition.equal(y, t.meetsB[via]) | LudoPosition.equal(y, t.alsoB[via]);
+        long firstA = LudoPosition.equal(x, t.meetsA[via]);
+        long firstB = LudoPosition.equal(y, t.meetsB[via]);
+        long metA = firstA | LudoPosition.equal(x, t.alsoA[via]);
+        long metB = firstB | LudoPosition.equal(y, t.alsoB[via]);
         hitA = 0;
         hitB = 0;
         if ((metA | metB) == 0) {
             return t.destination[at];
         }
-        if (t.lone[at] && Long.bitCount(metA) + Long.bitCount(metB) == 1) {
-            hitA = metA;
-            hitB = metB;
-            return t.destination[at];
+        if (Long.bitCount(metA) + Long.bitCount(metB) == 1) {
+            int k = metA != 0 ? Long.numberOfTrailingZeros(metA) >>> 5 : 2 | Long.numberOfTrailingZeros(metB) >>> 5;
+            int does = t.alone[at << 3 | ((firstA | firstB) != 0 ? k : Dialect.PLACES | k)];
+            if ((does & Tables.STRIKES) != 0) {
+                hitA = metA;
+                hitB = metB;
+            }
+            return (does & Tables.GOES_BACK) != 0 ? 0 : t.destination[at];
         }
         a = x;
         b = y;

@@ -57,8 +57,17 @@ final class Tables {
     final long[] alsoB = new long[64];
     /** By code: whether it is a star. */
     final boolean[] star = new boolean[64];
-    /** By {@code code * 8 + die}: whether a pawn that this move meets alone is struck, and the move ends as if it met nobody. */
-    final boolean[] lone = new boolean[64 * 8];
+    /** In {@link #alone}: the pawn that is met is struck. */
+    static final int STRIKES = 1;
+
+    /** In {@link #alone}: the pawn that moves is sent back. */
+    static final int GOES_BACK = 2;
+
+    /**
+     * By {@code (code * 8 + die) * 8 + k}: what the move does where it meets one pawn and nobody else, one of frame k on the square that it
+     * comes to first; with 4 + k on the star that it is carried on to.
+     */
+    final byte[] alone = new byte[64 * 8 * 8];
     /**
      * By {@code code * 8 + die}: the squares where the move strikes a pawn that it meets alone, as bits of progress; with die 0 those of
      * all dice.
@@ -197,12 +206,14 @@ final class Tables {
         int from = code - zero;
         int first = via[at] - zero;
         int to = destination[at] - zero;
-        lone[at] = first == to && first < rules.home();
-        for (int square : first == to ? new int[] {first} : new int[] {first, to}) {
+        // Who stands on one square can be found by two codes, so that where no star carries on both halves say the same.
+        int last = first == to || to == rules.home() ? first : to;
+        for (int half = 0; half <= Dialect.PLACES; half += Dialect.PLACES) {
+            int square = half == 0 ? first : last;
             for (int k = 1; k < Dialect.PLACES; k++) {
                 probe.at(k, square, 1);
                 int end = rules.meeting().land(rules, probe, from, die);
-                lone[at] &= probe.struck && end == to;
+                alone[at << 3 | half | k] = (byte) ((probe.struck ? STRIKES : 0) | (end == to ? 0 : GOES_BACK));
                 reach[at] |= probe.struck ? 1L << square : 0;
             }
         }
