@@ -217,8 +217,8 @@ class CompositionsCommandTest {
                     assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
                     assertThat(run.err())
                             .hasLineCount(1)
-                            .matches(
-                                    "alea arena: ludo-[^ ]+: ([a-z-]+)=[^ ]+ and ([a-z-]+)=[^ ]+ exclude each other: .+\n");
+                            .matches("alea arena: ludo-[^ ]+: ([a-z-]+)=[^ ]+ and ([a-z-]+)=[^ ]+ exclude each other:"
+                                    + " .+\n");
                     assertThat(run.out()).isEmpty();
                 }));
     }

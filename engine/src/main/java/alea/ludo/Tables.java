@@ -206,7 +206,8 @@ final class Tables {
         int from = code - zero;
         int first = via[at] - zero;
         int to = destination[at] - zero;
-        // Who stands on one square can be found by two codes, so that where no star carries on both halves say the same.
+        // Who stands on one square can be found by two codes, so that where no star carries on both halves say the
+        // same.
         int last = first == to || to == rules.home() ? first : to;
         for (int half = 0; half <= Dialect.PLACES; half += Dialect.PLACES) {
             int square = half == 0 ? first : last;
