@@ -38,21 +38,22 @@ public final class Arena {
      * @return true when all matches were played or the sink had enough, false when it was interrupted
      */
     public boolean run(Sink sink) {
-        List<Place> places =
-                Stream.generate(() -> new Place(setup)).limit(setup.threads()).toList();
+        List<MatchWorker> places = Stream.generate(() -> new MatchWorker(setup))
+                .limit(setup.threads())
+                .toList();
         long total = matches();
         try {
-            return new Pipeline<Place, List<MatchResult>>("arena", places)
+            return new Pipeline<MatchWorker, List<MatchResult>>("arena", places)
                     .apart(
                             (total + BLOCK - 1) / BLOCK,
                             (place, block) -> block(place, block * BLOCK, Math.min(total, (block + 1) * BLOCK)),
                             results -> results.stream().allMatch(sink::accept));
         } finally {
-            places.forEach(Place::close);
+            places.forEach(MatchWorker::close);
         }
     }
 
-    private static List<MatchResult> block(Place place, long from, long to) {
+    private static List<MatchResult> block(MatchWorker place, long from, long to) {
         List<MatchResult> results = new ArrayList<>((int) (to - from));
         for (long number = from; number < to && !Thread.currentThread().isInterrupted(); number++) {
             results.add(place.play(number));

@@ -3,6 +3,7 @@ package alea.arena;
 import alea.arena.MatchResult.Outcome;
 import alea.game.Payoffs;
 import alea.match.Termination;
+import alea.stats.CompanyResults;
 import alea.stats.GroupedMean;
 import alea.stats.GroupedRate;
 import alea.stats.Groups;
@@ -14,7 +15,6 @@ import alea.stats.Ratings;
 import alea.stats.Sitting;
 import alea.stats.SprtDecision;
 import alea.stats.SprtState;
-import alea.stats.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -290,7 +290,7 @@ public final class Tally implements Arena.Sink {
     }
 
     private List<Report.RatingLine> ratings() {
-        List<Table> tables = new ArrayList<>();
+        List<CompanyResults> tables = new ArrayList<>();
         companies.forEach((company, wins) -> tables.add(table(company, wins)));
         return Ratings.of(tables).stream()
                 .map(r -> new Report.RatingLine(
@@ -300,7 +300,7 @@ public final class Tally implements Arena.Sink {
                 .toList();
     }
 
-    private Table table(List<Integer> company, double[] wins) {
+    private CompanyResults table(List<Integer> company, double[] wins) {
         List<Integer> who = company.stream().distinct().toList();
         Map<List<Double>, Long> groups =
                 deals.map(d -> d.companies().getOrDefault(company, Map.of())).orElse(Map.of());
@@ -310,7 +310,7 @@ public final class Tally implements Arena.Sink {
                 counted[who.get(i)] += times * won.get(i);
             }
         });
-        return new Table(
+        return new CompanyResults(
                 who.stream()
                         .map(player -> new Sitting(
                                 player.toString(),

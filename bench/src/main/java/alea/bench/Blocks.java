@@ -9,9 +9,10 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * Matches a second of CPU time, for any game and strategies: plays blocks of matches on one thread, after five other games, and prints
- * the best tenth of the blocks, the median one, and all together. On a busy machine the best tenth comes nearest to what the code does
- * undisturbed, if a block has enough matches to be like any other; with few long matches, only all together mean something.
+ * Matches a second of CPU time, for any game and strategies: plays blocks of matches on one thread, after five
+ * other games, and prints the best tenth of the blocks, the median one, and all together. On a busy machine the
+ * best tenth comes nearest to what the code does undisturbed, if a block has enough matches to be like any other;
+ * with few long matches, only all together mean something.
  */
 public final class Blocks {
     /** Of as many blocks as are counted, this part is played before them. */
@@ -22,8 +23,8 @@ public final class Blocks {
     private Blocks() {}
 
     /**
-     * Arguments: {@code --moves} to count the decisions of the strategies, too, which slows down quick ones; a game; its strategies by
-     * seat, repeated to fill the seats; how many blocks; how many matches in each.
+     * Arguments: {@code --moves} to count the decisions of the strategies, too, which slows down quick ones; a
+     * game; its strategies by seat, repeated to fill the seats; how many blocks; how many matches in each.
      */
     public static void main(String[] args) {
         boolean counting = args.length > 0 && args[0].equals("--moves");
@@ -36,8 +37,8 @@ public final class Blocks {
         int size = number(words.get(n - 1));
         String game = words.getFirst();
         String[] strategies = words.subList(1, n - 2).toArray(String[]::new);
-        Matches.playFiveOthers();
-        Matches matches = matches(counting, game, strategies);
+        BenchMatches.playFiveOthers();
+        BenchMatches matches = matches(counting, game, strategies);
         long index = 0;
         for (long end = (long) Math.ceil(WARM_UP * blocks) * size; index < end; index++) {
             matches.play(index);
@@ -73,7 +74,10 @@ public final class Blocks {
         }
     }
 
-    /** The slowest block of the fastest tenth, which is one block at least, the median block, and all blocks together. */
+    /**
+     * The slowest block of the fastest tenth, which is one block at least, the median block, and all blocks
+     * together.
+     */
     private static void print(String unit, int blocks, IntToDoubleFunction rate, double all) {
         double[] rates = IntStream.range(0, blocks).mapToDouble(rate).sorted().toArray();
         System.out.printf(
@@ -85,9 +89,9 @@ public final class Blocks {
                 unit);
     }
 
-    private static Matches matches(boolean counting, String game, String[] strategies) {
+    private static BenchMatches matches(boolean counting, String game, String[] strategies) {
         try {
-            return counting ? Matches.counting(game, strategies) : new Matches(game, strategies);
+            return counting ? BenchMatches.counting(game, strategies) : new BenchMatches(game, strategies);
         } catch (BadInput e) {
             throw stop(String.valueOf(e.getMessage()));
         }

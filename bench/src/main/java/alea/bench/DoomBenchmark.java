@@ -25,13 +25,13 @@ public class DoomBenchmark {
         @Param({"doom:2x2 random", "doom:3x3 random", "doom:5x5 random", "doom:5x5 greedy"})
         public String table;
 
-        private Matches matches;
+        private BenchMatches matches;
 
         @Setup(Level.Trial)
         public void setUp() {
-            Matches.playFiveOthers();
+            BenchMatches.playFiveOthers();
             String[] words = table.split(" ");
-            matches = new Matches(words[0], words[1]);
+            matches = new BenchMatches(words[0], words[1]);
             warmUp(words[0].endsWith("5x5") ? 10_000 : 100_000);
         }
 

@@ -68,14 +68,14 @@ public class MatchBenchmark {
         @Param({"nothing", "five"})
         public String before;
 
-        private Matches matches;
+        private BenchMatches matches;
 
         @Setup(Level.Trial)
         public void setUp() {
             if (before.equals("five")) {
-                Matches.playFiveOthers();
+                BenchMatches.playFiveOthers();
             }
-            matches = new Matches("ludo-simple:seats=4", strategy());
+            matches = new BenchMatches("ludo-simple:seats=4", strategy());
             warmUp(strategy().equals("random") ? 60_000 : 10_000);
         }
 
@@ -116,12 +116,12 @@ public class MatchBenchmark {
         })
         public String game;
 
-        private Matches matches;
+        private BenchMatches matches;
 
         @Setup(Level.Trial)
         public void setUp() {
-            Matches.playFiveOthers();
-            matches = new Matches(game, "random");
+            BenchMatches.playFiveOthers();
+            matches = new BenchMatches(game, "random");
             warmUp(60_000);
         }
 
@@ -133,12 +133,12 @@ public class MatchBenchmark {
 
     /** LUDO-CS by the sheet's players, after five other games. */
     public static class LudoCs extends Counting {
-        private Matches matches;
+        private BenchMatches matches;
 
         @Setup(Level.Trial)
         public void setUp() {
-            Matches.playFiveOthers();
-            matches = new Matches("ludo-cs", "red", "green", "yellow", "blue");
+            BenchMatches.playFiveOthers();
+            matches = new BenchMatches("ludo-cs", "red", "green", "yellow", "blue");
             warmUp(6_000);
         }
 
@@ -175,7 +175,7 @@ public class MatchBenchmark {
 
         @Override
         int play(long index) {
-            return loop.play(Matches.SEED, index);
+            return loop.play(BenchMatches.SEED, index);
         }
     }
 

@@ -17,10 +17,10 @@ import java.util.function.LongToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares what JMH measures in separate runs within one JVM, block by block in turns, so that other work on the machine
- * slows down both sides of a ratio alike. A block is shorter than a time slice and counted in CPU time; of many blocks
- * the best tells what the code can do and the median what it did. Several JVMs are started one after the other, because
- * the compiler does not decide alike every time.
+ * Compares what JMH measures in separate runs within one JVM, block by block in turns, so that other work on the
+ * machine slows down both sides of a ratio alike. A block is shorter than a time slice and counted in CPU time; of
+ * many blocks the best tells what the code can do and the median what it did. Several JVMs are started one after
+ * the other, because the compiler does not decide alike every time.
  */
 public final class SideBySide {
     private static final int PAIRS = 300;
@@ -87,12 +87,12 @@ public final class SideBySide {
     /** The engine beside the hand-written loop; then hybrid alone. */
     private static void engine(boolean five) {
         if (five) {
-            Matches.playFiveOthers();
+            BenchMatches.playFiveOthers();
         }
-        var matches = new Matches("ludo-simple:seats=4", "random");
+        var matches = new BenchMatches("ludo-simple:seats=4", "random");
         var loop = new HandWritten();
         var engine = new Side(matches::play, 200);
-        var byHand = new Side(index -> loop.play(Matches.SEED, index), 200);
+        var byHand = new Side(index -> loop.play(BenchMatches.SEED, index), 200);
         engine.warmUp(60_000);
         byHand.warmUp(60_000);
         double[] ratios = new double[PAIRS];
@@ -109,7 +109,7 @@ public final class SideBySide {
                 "random / hand-written, " + after + ", of bests",
                 Meter.least(engine.perTurn) / Meter.least(byHand.perTurn));
 
-        var hybrids = new Matches("ludo-simple:seats=4", "hybrid");
+        var hybrids = new BenchMatches("ludo-simple:seats=4", "hybrid");
         var hybrid = new Side(hybrids::play, 40);
         hybrid.warmUp(10_000);
         for (int i = 0; i < PAIRS; i++) {
@@ -119,8 +119,8 @@ public final class SideBySide {
     }
 
     /**
-     * One thread and two in turns. The ratio by the wall clock needs two free cores; the CPU times do not: what all threads
-     * use for a match, and what the one that hands out and counts uses of it.
+     * One thread and two in turns. The ratio by the wall clock needs two free cores; the CPU times do not: what all
+     * threads use for a match, and what the one that hands out and counts uses of it.
      */
     private static void arena() {
         var one = new Arenas(1);

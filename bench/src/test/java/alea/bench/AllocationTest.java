@@ -28,7 +28,7 @@ class AllocationTest {
     @ParameterizedTest
     @MethodSource("pairings")
     void playingAllocatesNothing(String game, String strategies) {
-        var matches = new Matches(game, strategies.split(" "));
+        var matches = new BenchMatches(game, strategies.split(" "));
         play(matches, 0); // loads classes, and gets the loops compiled
         long[] allocated = new long[4];
         for (int block = 0; block < allocated.length; block++) {
@@ -40,7 +40,7 @@ class AllocationTest {
         assertThat(allocated).contains(0);
     }
 
-    private static void play(Matches matches, int block) {
+    private static void play(BenchMatches matches, int block) {
         for (int index = 0; index < 1_000; index++) {
             matches.play(1_000 * block + index);
         }

@@ -10,7 +10,7 @@ class EtiquetteTest {
     @Test
     void everyMatchBeginsAndEndsOnceForEverySeat() throws Exception {
         Etiquette.during(() -> {
-            try (var matches = new Matches("ludo-simple:seats=4", Etiquette.NAME, "random")) {
+            try (var matches = new BenchMatches("ludo-simple:seats=4", Etiquette.NAME, "random")) {
                 for (int index = 0; index < 20; index++) {
                     matches.play(index);
                 }

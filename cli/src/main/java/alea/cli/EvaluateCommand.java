@@ -6,7 +6,7 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.service.Policies;
 import alea.solve.graph.Absorbing;
-import alea.solve.run.Against;
+import alea.solve.run.PolicyEvaluation;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -65,9 +65,9 @@ final class EvaluateCommand implements Callable<Integer> {
             String a,
             String b,
             long states,
-            Against.Outcome starting,
-            Against.Outcome second,
-            Against.Outcome mean,
+            PolicyEvaluation.Outcome starting,
+            PolicyEvaluation.Outcome second,
+            PolicyEvaluation.Outcome mean,
             @Nullable String chain,
             @Nullable Integer chainStates) {}
 
@@ -125,7 +125,7 @@ final class EvaluateCommand implements Callable<Integer> {
         }
     }
 
-    private static void row(Table table, String name, Against.Outcome outcome) {
+    private static void row(Table table, String name, PolicyEvaluation.Outcome outcome) {
         List<String> row = new ArrayList<>();
         row.add(name);
         if (outcome.payoff() != null) {

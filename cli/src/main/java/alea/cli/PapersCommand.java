@@ -4,8 +4,8 @@ import alea.arena.store.ResultsStore;
 import alea.file.Occupied;
 import alea.game.BadInput;
 import alea.game.Quoted;
-import alea.papers.Budget;
 import alea.papers.Result;
+import alea.papers.RunSize;
 import alea.papers.report.Words;
 import alea.service.PapersRun;
 import java.nio.file.Path;
@@ -105,7 +105,7 @@ final class PapersCommand implements Callable<Integer> {
         }
         var request = new PapersRun.Request(
                 ids,
-                full ? Budget.FULL : Budget.QUICK,
+                full ? RunSize.FULL : RunSize.QUICK,
                 seed.seed(),
                 workers,
                 out,

@@ -1,6 +1,6 @@
 package alea.cli;
 
-import alea.rpc.Lines;
+import alea.rpc.LineServer;
 import alea.rpc.Methods;
 import alea.rpc.Rpc;
 import java.io.IOException;
@@ -20,7 +20,7 @@ final class RpcCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Console console = alea.console();
-        new Lines(new Rpc(new Methods(alea.registry())), console.in(), console.out()).serve();
+        new LineServer(new Rpc(new Methods(alea.registry())), console.in(), console.out()).serve();
         return Exit.DONE;
     }
 }

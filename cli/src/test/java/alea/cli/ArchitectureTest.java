@@ -18,10 +18,17 @@ import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What holds within rooms and across them; RoomsTest has which room may use which. */
 @AnalyzeClasses(
@@ -150,7 +157,7 @@ class ArchitectureTest {
             .that()
             .resideInAnyPackage(Rooms.packages("engine"))
             .and()
-            .doNotHaveFullyQualifiedName("alea.search.Budget")
+            .doNotHaveFullyQualifiedName("alea.search.MoveBudget")
             .should()
             .callMethod(System.class, "currentTimeMillis")
             .orShould()
@@ -160,8 +167,8 @@ class ArchitectureTest {
             .resideInAPackage("java.time..");
 
     /**
-     * The parts that a Ludo dialect is put together from. What they choose between is theirs: whoever wants to know asks for what
-     * follows from it, an ability.
+     * The parts that a Ludo dialect is put together from. What they choose between is theirs: whoever wants to know
+     * asks for what follows from it, an ability.
      */
     private static final Set<String> PARTS = Arrays.stream(Dialect.class.getRecordComponents())
             .map(part -> part.getType().getName())
@@ -206,4 +213,43 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .haveFullyQualifiedName("tools.jackson.databind.json.JsonMapper$Builder");
+
+    /**
+     * One name, one meaning: nobody writes the package in a sentence. Read from the sources, since this class path
+     * has neither benchmarks nor examples.
+     */
+    @ArchTest
+    static void noTwoClassesShareAName(JavaClasses all) throws IOException {
+        List<Path> sources = new ArrayList<>();
+        for (Path folder : List.of(Path.of(".."), Path.of("../examples"))) {
+            try (Stream<Path> rooms = Files.list(folder)) {
+                for (Path main : rooms.map(room -> room.resolve("src/main/java"))
+                        .filter(Files::isDirectory)
+                        .toList()) {
+                    try (Stream<Path> files = Files.walk(main)) {
+                        files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+                    }
+                }
+            }
+        }
+        assertThat(sources).hasSizeGreaterThan(300);
+        assertThat(shared(sources)).isEmpty();
+        assertThat(shared(List.of(Path.of("a/Board.java"), Path.of("a/package-info.java"), Path.of("b/Board.java"))))
+                .isEqualTo(List.of("Board.java in a and b"));
+    }
+
+    /** The names of files that several folders have, but for what every package has. */
+    private static List<String> shared(List<Path> sources) {
+        return sources.stream()
+                .filter(file -> !file.endsWith("package-info.java") && !file.endsWith("module-info.java"))
+                .collect(Collectors.groupingBy(
+                        file -> file.getFileName().toString(),
+                        TreeMap::new,
+                        Collectors.mapping(file -> file.getParent().toString(), Collectors.joining(" and "))))
+                .entrySet()
+                .stream()
+                .filter(e -> e.getValue().contains(" and "))
+                .map(e -> e.getKey() + " in " + e.getValue())
+                .toList();
+    }
 }

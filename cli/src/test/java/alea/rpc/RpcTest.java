@@ -14,7 +14,7 @@ import alea.game.Settings;
 import alea.game.Strategy;
 import alea.game.StrategyFactory;
 import alea.json.Json;
-import alea.ludo.ProjectLudo;
+import alea.ludo.LudoPlugin;
 import alea.search.Basics;
 import alea.solve.Objective;
 import alea.solve.Solution;
@@ -39,7 +39,7 @@ class RpcTest {
 
     private static final String PYLUDO = "0,B,B,B/B,B,B,B/B,B,B,B/B,B,B,B 0 6";
 
-    private static final Registry REGISTRY = new Registry(List.of(new ProjectLudo(), new Basics(), new Extra()));
+    private static final Registry REGISTRY = new Registry(List.of(new LudoPlugin(), new Basics(), new Extra()));
     private final Rpc rpc = new Rpc(new Methods(REGISTRY));
 
     /** Strategies that are awkward in one way each. */
@@ -278,7 +278,7 @@ class RpcTest {
                 return List.of(slow);
             }
         };
-        Rpc server = new Rpc(new Methods(new Registry(List.of(new ProjectLudo(), new Basics(), plugin))));
+        Rpc server = new Rpc(new Methods(new Registry(List.of(new LudoPlugin(), new Basics(), plugin))));
         for (String method : List.of("policy", "evaluate")) {
             String answer = server.answer(
                     "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"%s\",\"params\":[\"ludo-simple\",\"%s\",\"slow\"]}"
@@ -464,7 +464,7 @@ class RpcTest {
                 "{\"game\":\"ludo-smple\",\"position\":\"\"}",
                 Rpc.INVALID_PARAMS,
                 "there is no game 'ludo-smple' (did you mean 'ludo-simple'?); there are "
-                        + new ProjectLudo()
+                        + new LudoPlugin()
                                 .games().stream()
                                         .map(GameFactory::name)
                                         .sorted()

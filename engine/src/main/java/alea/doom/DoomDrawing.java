@@ -33,7 +33,7 @@ record DoomDrawing(DoomGame game) implements Drawing {
     @Override
     public Picture draw(Position position, List<String> captions) {
         DoomPosition p = (DoomPosition) position;
-        Board board = game.board();
+        DoomBoard board = game.board();
         List<Field> fields = new ArrayList<>();
         List<Piece> dice = new ArrayList<>();
         for (int tile = 0; tile < board.places(); tile++) {
@@ -67,7 +67,7 @@ record DoomDrawing(DoomGame game) implements Drawing {
         return COLOURS.get(seat).letter().toLowerCase(Locale.ROOT);
     }
 
-    private static String touching(Board board) {
+    private static String touching(DoomBoard board) {
         List<String> pairs = new ArrayList<>();
         for (int tile = 0; tile < board.places(); tile++) {
             for (int neighbour : board.neighbours(tile)) {

@@ -1,7 +1,7 @@
 package alea.doom;
 
 import alea.game.Game;
-import alea.game.Outlook;
+import alea.game.HeuristicEvaluation;
 import alea.game.Position;
 import alea.game.Recommendation;
 import alea.game.Recommendation.Use;
@@ -29,8 +29,8 @@ public final class DoomGame implements Game {
      * @param faces of every die: 2..100
      * @param attack the fewest dice that attack: 2..dice
      * @param reinforcement who places the dice that end a turn
-     * @param taken whether as many dice are placed as were taken this turn, less one (Land of Lisp), instead of as many as the
-     *     largest territory has tiles
+     * @param taken whether as many dice are placed as were taken this turn, less one (Land of Lisp), instead of
+     *     as many as the largest territory has tiles
      * @param equal whether every seat is dealt the same number of tiles, give or take one
      * @param limit after how many finished turns the match is a draw, or {@link #ENDLESS}
      */
@@ -45,16 +45,17 @@ public final class DoomGame implements Game {
             int limit) {}
 
     private final Spec spec;
-    private final Board board;
+    private final DoomBoard board;
     private final Variant variant;
     private final Battles battles;
     private final Function<DoomGame, Position> starting;
 
-    DoomGame(Spec spec, Board board, Variant variant) {
+    DoomGame(Spec spec, DoomBoard board, Variant variant) {
         this(spec, board, variant, new Battles(variant.faces, variant.dice), DoomPosition::new);
     }
 
-    private DoomGame(Spec spec, Board board, Variant variant, Battles battles, Function<DoomGame, Position> starting) {
+    private DoomGame(
+            Spec spec, DoomBoard board, Variant variant, Battles battles, Function<DoomGame, Position> starting) {
         this.spec = spec;
         this.board = board;
         this.variant = variant;
@@ -83,7 +84,7 @@ public final class DoomGame implements Game {
     }
 
     /** The tiles and how they touch. */
-    public Board board() {
+    public DoomBoard board() {
         return board;
     }
 
@@ -175,8 +176,8 @@ public final class DoomGame implements Game {
     }
 
     @Override
-    public Outlook outlook() {
-        return new DoomOutlook(this);
+    public HeuristicEvaluation heuristic() {
+        return new DoomHeuristic(this);
     }
 
     @Override

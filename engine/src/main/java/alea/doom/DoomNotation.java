@@ -12,11 +12,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Positions as text: {@code BOARD TURN ATTACKED [key=value ...]}, for example {@code r2b1/b5r1 r 0}.
  *
- * <p>Rows are separated by {@code /}; a tile is its owner's letter ({@code r} seat 0, {@code b}, {@code g}, {@code y}) and its
- * number of dice, {@code ?} while it is still to be dealt, {@code -} where there is no tile. TURN is the letter of the seat
- * to act; ATTACKED is 1 once it has attacked this turn. Then, where they apply: {@code battle=0>1} while its dice roll,
- * {@code reinforce=2} dice still to be placed, {@code taken=3} dice taken this turn where they count, {@code more=b} the
- * seats that are dealt a tile more while dealing equal shares, {@code turn=17} finished turns where they are limited.
+ * <p>Rows are separated by {@code /}; a tile is its owner's letter ({@code r} seat 0, {@code b}, {@code g}, {@code
+ * y}) and its number of dice, {@code ?} while it is still to be dealt, {@code -} where there is no tile. TURN is
+ * the letter of the seat to act; ATTACKED is 1 once it has attacked this turn. Then, where they apply: {@code
+ * battle=0>1} while its dice roll, {@code reinforce=2} dice still to be placed, {@code taken=3} dice taken this
+ * turn where they count, {@code more=b} the seats that are dealt a tile more while dealing equal shares, {@code
+ * turn=17} finished turns where they are limited.
  */
 final class DoomNotation {
     /** The seats' letters. */
@@ -38,7 +39,8 @@ final class DoomNotation {
      * @param to whom
      * @param left dice still to be placed, or 0
      * @param taken dice taken this turn, where they count
-     * @param more the seats that are dealt one tile more, as bits; 0 when not drawn, or when nothing is left to be dealt
+     * @param more the seats that are dealt one tile more, as bits; 0 when not drawn, or when nothing is left to
+     *     be dealt
      * @param turn finished turns, where they are limited
      */
     record Parsed(
@@ -56,7 +58,7 @@ final class DoomNotation {
     private DoomNotation() {}
 
     static String write(DoomGame game, Parsed p) {
-        Board board = game.board();
+        DoomBoard board = game.board();
         var text = new StringBuilder(64);
         for (int tile = 0; tile < board.places(); tile++) {
             text.append(tile > 0 && tile % board.columns() == 0 ? "/" : "");
@@ -176,7 +178,7 @@ final class DoomNotation {
     }
 
     private static String example(DoomGame game) {
-        Board board = game.board();
+        DoomBoard board = game.board();
         var text = new StringBuilder();
         for (int tile = 0; tile < board.places(); tile++) {
             text.append(tile > 0 && tile % board.columns() == 0 ? "/" : "");
@@ -204,7 +206,7 @@ final class DoomNotation {
     }
 
     private static void tiles(DoomGame game, String field, int[] owner, int[] dice) {
-        Board board = game.board();
+        DoomBoard board = game.board();
         String[] rows = field.split("/", -1);
         if (rows.length != board.rows()) {
             throw new BadInput(String.format(
@@ -347,7 +349,7 @@ final class DoomNotation {
         return digits.matches("[0-9]{1,9}") ? Integer.parseInt(digits) : -1;
     }
 
-    private static int largest(Board board, int[] owner, int seat) {
+    private static int largest(DoomBoard board, int[] owner, int seat) {
         long own = 0;
         for (int tile = 0; tile < owner.length; tile++) {
             own |= owner[tile] == seat ? 1L << tile : 0;

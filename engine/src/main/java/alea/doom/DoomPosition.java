@@ -8,8 +8,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position as sets of tiles: every seat's as the bits of a long, and of all tiles those with enough dice to attack. Options
- * are counted when a decision comes up and looked for only when one is taken. {@link PlainDoom} says what it does.
+ * A position as sets of tiles: every seat's as the bits of a long, and of all tiles those with enough dice to
+ * attack. Options are counted when a decision comes up and looked for only when one is taken. {@link PlainDoom}
+ * says what it does.
  */
 public final class DoomPosition extends Position implements Skipping {
     /** What a position waits for. */
@@ -23,7 +24,7 @@ public final class DoomPosition extends Position implements Skipping {
     }
 
     private final DoomGame game;
-    private final Board board;
+    private final DoomBoard board;
     private final Battles battles;
     private final long tiles;
     private final int seats;
@@ -96,7 +97,8 @@ public final class DoomPosition extends Position implements Skipping {
     }
 
     /**
-     * Becomes the position with these tiles, at the beginning of a turn or within it, with no turn finished and no dice taken.
+     * Becomes the position with these tiles, at the beginning of a turn or within it, with no turn finished and no
+     * dice taken.
      *
      * @param seat to act
      * @param attacked whether it has attacked this turn, so that it may skip

@@ -16,7 +16,7 @@ final class PlainDoom extends Position {
 
     private final DoomGame game;
     private final DoomGame.Variant rules;
-    private final Board board;
+    private final DoomBoard board;
 
     private int[] owner;
     private int[] dice;

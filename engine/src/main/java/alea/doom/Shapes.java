@@ -30,7 +30,7 @@ final class Shapes {
      * @param map a file that says which tiles touch, or {@code none}
      * @throws BadInput when one of them cannot be used, or they do not go together
      */
-    static Board board(String size, String mask, String map) {
+    static DoomBoard board(String size, String mask, String map) {
         if (!size.matches("[1-8]x[1-8]") || size.equals("1x1")) {
             throw new BadInput("doom: size=%s is not allowed; size is ROWSxCOLUMNS, 1x2 to 8x8".formatted(size));
         }
@@ -44,7 +44,7 @@ final class Shapes {
             return map(rows, columns, map);
         }
         long tiles = switch (mask) {
-            case FULL -> Board.all(rows, columns);
+            case FULL -> DoomBoard.all(rows, columns);
             case "triangle" -> triangle(rows, columns);
             case "hexagon" -> hexagon(rows, columns);
             default -> mask(rows, columns, mask);
@@ -56,7 +56,7 @@ final class Shapes {
                     mask,
                     Long.bitCount(tiles)));
         }
-        return Board.grid(rows, columns, tiles);
+        return DoomBoard.grid(rows, columns, tiles);
     }
 
     private static long triangle(int rows, int columns) {
@@ -112,8 +112,11 @@ final class Shapes {
         return tiles;
     }
 
-    /** Lines {@code TILE: NEIGHBOUR NEIGHBOUR ...}; what follows a # is a remark; a tile without a line is not there. */
-    private static Board map(int rows, int columns, String file) {
+    /**
+     * Lines {@code TILE: NEIGHBOUR NEIGHBOUR ...}; what follows a # is a remark; a tile without a line is not
+     * there.
+     */
+    private static DoomBoard map(int rows, int columns, String file) {
         int places = rows * columns;
         int[][] neighbours = new int[places][0];
         long tiles = 0;
@@ -144,7 +147,7 @@ final class Shapes {
             neighbours[tile] = touching.stream().mapToInt(i -> i).toArray();
             tiles |= 1L << tile;
         }
-        Board board = Board.graph(rows, columns, tiles, neighbours);
+        DoomBoard board = DoomBoard.graph(rows, columns, tiles, neighbours);
         for (int tile = 0; tile < places; tile++) {
             for (int neighbour : neighbours[tile]) {
                 if ((board.touching(neighbour) >>> tile & 1) == 0) {

@@ -31,14 +31,17 @@ public interface Game {
     /** What one turn is, in a few words, since lengths of matches are counted in turns. */
     String turn();
 
-    /** Whether a turn is a row of decisions of one seat rather than a single one. A search then does best to stop where turns end. */
+    /**
+     * Whether a turn is a row of decisions of one seat rather than a single one. A search then does best to stop
+     * where turns end.
+     */
     default boolean hasLongTurns() {
         return false;
     }
 
     /**
-     * The strategies, by seat, that the source of the rules seats; an arena without strategies plays them. Empty where it names
-     * none.
+     * The strategies, by seat, that the source of the rules seats; an arena without strategies plays them. Empty
+     * where it names none.
      */
     default List<String> seating() {
         return List.of();
@@ -53,8 +56,8 @@ public interface Game {
     }
 
     /**
-     * The rules in parts, each with its name, in a fixed order, so that two games of a family can be compared; empty for
-     * a game that has no family.
+     * The rules in parts, each with its name, in a fixed order, so that two games of a family can be compared;
+     * empty for a game that has no family.
      */
     default Map<String, String> rules() {
         return Map.of();
@@ -65,7 +68,10 @@ public interface Game {
         return true;
     }
 
-    /** What matches can be worth to a seat: see {@link Position#score}. Where a game says nothing else, a win or nothing. */
+    /**
+     * What matches can be worth to a seat: see {@link Position#score}. Where a game says nothing else, a win or
+     * nothing.
+     */
     default Payoffs payoffs() {
         return Payoffs.WIN;
     }
@@ -79,8 +85,9 @@ public interface Game {
     }
 
     /**
-     * A new position in which every seat has what the seat before it has in {@code position}, and the seat after the one to
-     * act is to act. Games whose rules are {@link #symmetric} provide it, so that the symmetry can be checked and used.
+     * A new position in which every seat has what the seat before it has in {@code position}, and the seat after
+     * the one to act is to act. Games whose rules are {@link #symmetric} provide it, so that the symmetry can be
+     * checked and used.
      *
      * @param position left as it was
      */
@@ -88,8 +95,8 @@ public interface Game {
         throw new UnsupportedOperationException(spec() + " has no symmetric seats");
     }
 
-    /** A new guesser of what matches will be worth. A game that knows nothing better takes all seats for equal. */
-    default Outlook outlook() {
+    /** A new heuristic evaluation, for searches. A game that knows nothing better takes all seats for equal. */
+    default HeuristicEvaluation heuristic() {
         double even = payoffs().even(seats());
         return (position, seat) -> even;
     }

@@ -58,13 +58,13 @@ record Aggression(boolean strikes, boolean chases, boolean strikeAnywhere, Targe
         if (pawns == 0 && chases) {
             pawns = chasers(p);
         }
-        return Board.foremost(p, pawns == 0 ? p.movable() : pawns);
+        return RingView.foremost(p, pawns == 0 ? p.movable() : pawns);
     }
 
     private int strikers(LudoPosition p) {
         int pawns = 0;
         for (int left = p.movable(); left != 0; left &= left - 1) {
-            if (Board.meets(p, Board.landing(p, Integer.numberOfTrailingZeros(left)), strikeAnywhere)) {
+            if (RingView.meets(p, RingView.landing(p, Integer.numberOfTrailingZeros(left)), strikeAnywhere)) {
                 pawns |= left & -left;
             }
         }
@@ -74,15 +74,15 @@ record Aggression(boolean strikes, boolean chases, boolean strikeAnywhere, Targe
     /** The movable pawns with somebody ahead, and a die too small to pass (S4: or reach) the one they chase. */
     int chasers(LudoPosition p) {
         Tables t = p.tables();
-        long targets = Board.opponents(p) & (target == Target.OPEN ? t.open : -1);
+        long targets = RingView.opponents(p) & (target == Target.OPEN ? t.open : -1);
         int shortest = p.die() + (reachTarget ? 0 : 1);
         int pawns = 0;
         for (int left = p.movable(); left != 0; left &= left - 1) {
-            int progress = Board.code(p, Integer.numberOfTrailingZeros(left)) - t.zero;
+            int progress = RingView.code(p, Integer.numberOfTrailingZeros(left)) - t.zero;
             if (progress < 0 || progress >= t.ring) {
                 continue;
             }
-            long ahead = Board.ahead(targets, progress);
+            long ahead = RingView.ahead(targets, progress);
             if (ahead == 0) {
                 continue;
             }

@@ -27,16 +27,16 @@ final class Defensive implements PawnRule {
     public int best(LudoPosition p) {
         Tables t = p.tables();
         for (int k = 1; k < Dialect.PLACES; k++) {
-            behind[k] = Board.squares(p, k);
+            behind[k] = RingView.squares(p, k);
         }
         int pawns = 0;
         int most = -1;
         for (int left = p.movable(); left != 0; left &= left - 1) {
-            int progress = Board.code(p, Integer.numberOfTrailingZeros(left)) - t.zero;
+            int progress = RingView.code(p, Integer.numberOfTrailingZeros(left)) - t.zero;
             if (progress < 0 || progress >= t.ring) {
                 continue;
             }
-            int b = Board.nearestBehind(t.ring, behind, progress);
+            int b = RingView.nearestBehind(t.ring, behind, progress);
             if (b == 0) {
                 continue;
             }
@@ -53,6 +53,6 @@ final class Defensive implements PawnRule {
         if (pawns == 0) {
             pawns = chase.chasers(p);
         }
-        return Board.foremost(p, pawns == 0 ? p.movable() : pawns);
+        return RingView.foremost(p, pawns == 0 ? p.movable() : pawns);
     }
 }

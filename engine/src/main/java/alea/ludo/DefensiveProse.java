@@ -8,7 +8,8 @@ import java.util.Map;
 
 /**
  * Project LUDO's defensive strategy by its prose (sections 11 and 11.2): the move after which the pawns risk least, all
- * together, each its progress times the danger from the nearest opponent behind; of equal moves the foremost pawn's (S8).
+ * together, each its progress times the danger from the nearest opponent behind; of equal moves the foremost pawn's
+ * (S8).
  */
 final class DefensiveProse implements PawnRule {
     static final List<Key> KEYS = List.of(Danger.KEY, Ties.KEY);
@@ -47,10 +48,10 @@ final class DefensiveProse implements PawnRule {
     /** What all the mover's pawns risk once this one has moved and struck, in units of squares / (6 * SCALE). */
     private int riskAfter(LudoPosition p, int moved) {
         Tables t = p.tables();
-        int landing = Board.landing(p, moved);
-        boolean strikes = Board.meets(p, landing, false);
+        int landing = RingView.landing(p, moved);
+        boolean strikes = RingView.meets(p, landing, false);
         for (int k = 1; k < Dialect.PLACES; k++) {
-            behind[k] = Board.squares(p, k);
+            behind[k] = RingView.squares(p, k);
             if (strikes) {
                 int theirs = Math.floorMod(landing - t.zero - Dialect.QUARTER * k, Dialect.SQUARES);
                 if ((behind[k] >>> theirs & 1) != 0) {
@@ -60,11 +61,11 @@ final class DefensiveProse implements PawnRule {
         }
         int risk = 0;
         for (int pawn = 0; pawn < 4; pawn++) {
-            int progress = (pawn == moved ? landing : Board.code(p, pawn)) - t.zero;
+            int progress = (pawn == moved ? landing : RingView.code(p, pawn)) - t.zero;
             if (progress < 0 || progress >= t.ring || (t.open >>> progress & 1) == 0) {
                 continue;
             }
-            int b = Board.nearestBehind(t.ring, behind, progress);
+            int b = RingView.nearestBehind(t.ring, behind, progress);
             risk += b == 0 ? 0 : progress * danger.at(b);
         }
         return risk;

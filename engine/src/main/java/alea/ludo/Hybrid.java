@@ -2,7 +2,8 @@ package alea.ludo;
 
 /**
  * Project LUDO's hybrid strategy (section 12): the pawn whose move gains most reward minus risk; of equal pawns the
- * foremost. {@link HybridTerms} says what that means; this is the same in integers of 64 bits, for the readings that fit.
+ * foremost. {@link HybridTerms} says what that means; this is the same in integers of 64 bits, for the readings
+ * that fit.
  */
 final class Hybrid implements PawnRule {
     /** Twice a square, so that 3.5 is whole, in 6^12ths, so that (5/6)^12 is. */
@@ -44,7 +45,7 @@ final class Hybrid implements PawnRule {
         long a = p.framesA();
         long b = p.framesB();
         long risky = printedSafe ? ~t.open : t.open;
-        long victims = Board.opponents(p) & t.open;
+        long victims = RingView.opponents(p) & t.open;
         int own = (int) a;
         int best = 0;
         long most = Long.MIN_VALUE;

@@ -1,7 +1,7 @@
 package alea.ludo;
 
 import alea.game.Game;
-import alea.game.Outlook;
+import alea.game.HeuristicEvaluation;
 import alea.game.Position;
 import alea.game.Recommendation;
 import alea.game.Recommendation.Use;
@@ -104,12 +104,18 @@ public final class LudoGame implements Game {
         return -1;
     }
 
-    /** Whether a match goes on until every seat has all its pawns home; the first to finish is the winner all the same. */
+    /**
+     * Whether a match goes on until every seat has all its pawns home; the first to finish is the winner all the
+     * same.
+     */
     public boolean toTheLast() {
         return dialect.ending().toTheLast();
     }
 
-    /** The squares on which pawns of two seats can come to stand together, as bits of progress, the same from every place. */
+    /**
+     * The squares on which pawns of two seats can come to stand together, as bits of progress, the same from every
+     * place.
+     */
     public long shared() {
         long known = shared;
         if (known < 0) {
@@ -190,7 +196,7 @@ public final class LudoGame implements Game {
 
     /** A seat's part of all squares that were advanced, every pawn counting one more, so that nobody has nothing. */
     @Override
-    public Outlook outlook() {
+    public HeuristicEvaluation heuristic() {
         return (position, seat) -> {
             LudoPosition ludo = (LudoPosition) position;
             double own = 0;

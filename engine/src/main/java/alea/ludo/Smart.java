@@ -5,8 +5,9 @@ import java.util.Map;
 
 /**
  * The player {@code smart} of pyludo. With a six it enters a token whenever it can, any of them; otherwise it moves the
- * first token after whose move the numbers of its own tokens, minus those of all others, sum to most. The numbers are those of
- * {@link PyludoState}, as the mover sees them: an opponent counts by where it stands from here, not by how far it has come.
+ * first token after whose move the numbers of its own tokens, minus those of all others, sum to most. The numbers
+ * are those of {@link PyludoState}, as the mover sees them: an opponent counts by where it stands from here, not by
+ * how far it has come.
  */
 final class Smart implements PawnRule {
     /** More than any difference of sums, to say that entering comes first. */
@@ -56,8 +57,8 @@ final class Smart implements PawnRule {
         if (p.die() != 6) {
             return 0;
         }
-        int rearmost = Board.rearmost(p, p.movable());
-        return Board.code(p, Integer.numberOfTrailingZeros(rearmost)) == 0 ? rearmost : 0;
+        int rearmost = RingView.rearmost(p, p.movable());
+        return RingView.code(p, Integer.numberOfTrailingZeros(rearmost)) == 0 ? rearmost : 0;
     }
 
     private static int worth(PyludoState state) {

@@ -11,11 +11,12 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
- * The standard players of pyludo, as the engine at commit 1b18bdc has them and, where they differ, as the copy that "Playing
- * Ludo with AI" used has them. Its {@code random} is Alea's.
+ * The standard players of pyludo, as the engine at commit 1b18bdc has them and, where they differ, as the copy that
+ * "Playing Ludo with AI" used has them. Its {@code random} is Alea's.
  *
- * <p>They play pyludo, the copy, and {@code ludo-star} in all its sizes: seats and pawns that are missing there look like tokens at
- * the goal, which concern nobody. LUDOPy's stars and encounters are not those that they were made for.
+ * <p>They play pyludo, the copy, and {@code ludo-star} in all its sizes: seats and pawns that are missing there
+ * look like tokens at the goal, which concern nobody. LUDOPy's stars and encounters are not those that they were
+ * made for.
  */
 public final class StarPlayers implements Plugin {
     private static final Key ENGINE = Key.choice(
@@ -65,7 +66,7 @@ public final class StarPlayers implements Plugin {
     }
 
     private static int rearmost(LudoPosition p) {
-        return Integer.lowestOneBit(Board.rearmost(p, p.movable()));
+        return Integer.lowestOneBit(RingView.rearmost(p, p.movable()));
     }
 
     /** The strategies of one player. */

@@ -17,6 +17,6 @@ enum Ties {
     }
 
     int among(LudoPosition p, int pawns) {
-        return this == FAST ? Board.foremost(p, pawns) : Board.rearmost(p, pawns);
+        return this == FAST ? RingView.foremost(p, pawns) : RingView.rearmost(p, pawns);
     }
 }

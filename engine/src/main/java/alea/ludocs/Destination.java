@@ -25,12 +25,12 @@ enum Destination {
     /** The square of this name for a seat; not for {@link #BASE}. */
     int square(int seat) {
         return switch (this) {
-            case BHAWANA -> Board.BHAWANA;
-            case KOTUWA -> Board.KOTUWA;
-            case PITA_KOTUWA -> Board.PITA_KOTUWA;
-            case X -> Board.start(seat);
-            case APPROACH -> Board.approach(seat);
-            case BASE -> Board.BASE;
+            case BHAWANA -> LudoCsBoard.BHAWANA;
+            case KOTUWA -> LudoCsBoard.KOTUWA;
+            case PITA_KOTUWA -> LudoCsBoard.PITA_KOTUWA;
+            case X -> LudoCsBoard.start(seat);
+            case APPROACH -> LudoCsBoard.approach(seat);
+            case BASE -> LudoCsBoard.BASE;
         };
     }
 

@@ -1,11 +1,11 @@
 package alea.ludocs;
 
 /**
- * What a seat can do with a roll, found section by section as {@link PlainLudoCs} lists it: the options, and those that stop
- * short of a block, which count only where there is no other (A17).
+ * What a seat can do with a roll, found section by section as {@link PlainLudoCs} lists it: the options, and those
+ * that stop short of a block, which count only where there is no other (A17).
  */
 final class DieOptions {
-    private static final int MOST = Board.PIECES + Board.PIECES / 2;
+    private static final int MOST = LudoCsBoard.PIECES + LudoCsBoard.PIECES / 2;
     /** The answer of {@link #walk} to a move that leads beyond home. */
     private static final int BEYOND = -1;
 
@@ -93,13 +93,13 @@ final class DieOptions {
     void find(int seat, int value) {
         forget();
         long foreign = table.foreignBlocks(seat);
-        int lowest = seat * Board.PIECES;
-        for (int p = lowest; p < lowest + Board.PIECES; p++) {
+        int lowest = seat * LudoCsBoard.PIECES;
+        for (int p = lowest; p < lowest + LudoCsBoard.PIECES; p++) {
             int at = cell[p];
-            if (at == Board.HOME) {
+            if (at == LudoCsBoard.HOME) {
                 continue;
             }
-            if (at == Board.BASE) {
+            if (at == LudoCsBoard.BASE) {
                 if (value == 6) {
                     release(seat, p, foreign);
                 }
@@ -160,7 +160,7 @@ final class DieOptions {
     int obstacle(int seat, int pieces, int by) {
         int from = cell[PieceTable.lowest(pieces)];
         int way = table.way(pieces);
-        return Board.wrap(from + way * firstBlock(table.foreignBlocks(seat), from, way, by));
+        return LudoCsBoard.wrap(from + way * firstBlock(table.foreignBlocks(seat), from, way, by));
     }
 
     private boolean enter(int pieces, int way) {
@@ -172,7 +172,7 @@ final class DieOptions {
     }
 
     private void release(int seat, int p, long foreign) {
-        int x = Board.start(seat);
+        int x = LudoCsBoard.start(seat);
         if ((foreign >>> x & 1) != 0) {
             obstructed = true;
         } else {
@@ -196,8 +196,8 @@ final class DieOptions {
             return;
         }
         int k = 0;
-        if (foreign != 0 && Board.onPath(from)) {
-            k = firstBlock(foreign, from, way, Board.onPath(to) ? by : Board.steps(seat, from, way));
+        if (foreign != 0 && LudoCsBoard.onPath(from)) {
+            k = firstBlock(foreign, from, way, LudoCsBoard.onPath(to) ? by : LudoCsBoard.steps(seat, from, way));
         }
         if (k == 0 || k == by && rules.blockCaptures(Integer.bitCount(pieces), Integer.bitCount(on[to]))) {
             mask[full] = pieces;
@@ -209,20 +209,20 @@ final class DieOptions {
         if (k >= 2 && (k < by || rules.stopsAtLanding())) {
             shortMask[partial] = pieces;
             shortSteps[partial] = k - 1;
-            shortTarget[partial++] = Board.wrap(from + way * (k - 1));
+            shortTarget[partial++] = LudoCsBoard.wrap(from + way * (k - 1));
         }
     }
 
     private static int walk(int seat, int from, int way, int by, boolean enters) {
         int straight = from + by;
-        if (Board.onPath(from)) {
-            int away = Board.steps(seat, from, way);
+        if (LudoCsBoard.onPath(from)) {
+            int away = LudoCsBoard.steps(seat, from, way);
             if (by <= away || !enters) {
-                return Board.wrap(from + way * by);
+                return LudoCsBoard.wrap(from + way * by);
             }
-            straight = Board.STRAIGHT + by - away - 1;
+            straight = LudoCsBoard.STRAIGHT + by - away - 1;
         }
-        return straight > Board.HOME ? BEYOND : straight;
+        return straight > LudoCsBoard.HOME ? BEYOND : straight;
     }
 
     /** The first of so many steps that meets one of the blocks, or 0. */
@@ -230,10 +230,10 @@ final class DieOptions {
         int square = from;
         for (int k = 1; k <= by; k++) {
             square += way;
-            if (square == Board.SQUARES) {
+            if (square == LudoCsBoard.SQUARES) {
                 square = 0;
             } else if (square < 0) {
-                square = Board.SQUARES - 1;
+                square = LudoCsBoard.SQUARES - 1;
             }
             if ((foreign >>> square & 1) != 0) {
                 return k;

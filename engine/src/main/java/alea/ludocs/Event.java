@@ -1,8 +1,8 @@
 package alea.ludocs;
 
 /**
- * Something that happened in a match, in the order in which the rules do things. Seats, pieces and cells are numbers as in {@link Board}.
- * The rules make events only where somebody observes.
+ * Something that happened in a match, in the order in which the rules do things. Seats, pieces and cells are
+ * numbers as in {@link LudoCsBoard}. The rules make events only where somebody observes.
  */
 public sealed interface Event {
     /** Receives events while a position takes options. */

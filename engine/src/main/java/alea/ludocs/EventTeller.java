@@ -3,8 +3,8 @@ package alea.ludocs;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells an observer what the rules do, in the order in which they do it. Where nobody observes, no event is made, so that playing
- * allocates nothing.
+ * Tells an observer what the rules do, in the order in which they do it. Where nobody observes, no event is made,
+ * so that playing allocates nothing.
  */
 final class EventTeller {
     private final LudoCsState state;
@@ -157,24 +157,24 @@ final class EventTeller {
         int seat = state.seat;
         int told = 0;
         int base = -1;
-        for (int i = 0; i < Board.PIECES; i++) {
-            int p = seat * Board.PIECES + i;
-            if (Board.onPath(table.cell[p]) && blocked(1 << p, value)) {
+        for (int i = 0; i < LudoCsBoard.PIECES; i++) {
+            int p = seat * LudoCsBoard.PIECES + i;
+            if (LudoCsBoard.onPath(table.cell[p]) && blocked(1 << p, value)) {
                 told |= 1 << p;
             }
             // The piece that a release would bring: the lowest, blue's the next of its cycle (A5).
-            int q = seat * Board.PIECES + (seat == Board.SEATS - 1 ? state.next[seat] + i & 3 : i);
-            base = base < 0 && table.cell[q] == Board.BASE ? q : base;
+            int q = seat * LudoCsBoard.PIECES + (seat == LudoCsBoard.SEATS - 1 ? state.next[seat] + i & 3 : i);
+            base = base < 0 && table.cell[q] == LudoCsBoard.BASE ? q : base;
         }
-        for (int p = seat * Board.PIECES; p < (seat + 1) * Board.PIECES; p++) {
+        for (int p = seat * LudoCsBoard.PIECES; p < (seat + 1) * LudoCsBoard.PIECES; p++) {
             int members = table.ledBlock(p);
             if (members != 0 && table.block[p] != 0 && (told >>> p & 1) == 0) {
                 blocked(members, value);
             }
         }
-        int x = Board.start(seat);
+        int x = LudoCsBoard.start(seat);
         if (value == 6 && base >= 0 && (table.foreignBlocks(seat) >>> x & 1) != 0) {
-            tell(new Event.Blocked(base, Board.BASE, x, PieceTable.lowest(table.on[x])));
+            tell(new Event.Blocked(base, LudoCsBoard.BASE, x, PieceTable.lowest(table.on[x])));
         }
     }
 

@@ -9,11 +9,13 @@ import java.util.Locale;
 import java.util.function.Function;
 
 /**
- * LUDO-CS: four seats, 0 red, 1 green, 2 yellow, 3 blue, clockwise round the board. The opening rolls decide who begins.
+ * LUDO-CS: four seats, 0 red, 1 green, 2 yellow, 3 blue, clockwise round the board. The opening rolls decide who
+ * begins.
  *
- * <p>A turn is a seat's whole chain of rolls; the opening is one turn. Labels: a die is {@code 1..6}, the coin {@code H} or
- * {@code T}, a teleport and an aura their names, a mystery cell its square. A decision is named by the pieces that move: {@code R1}, or
- * {@code R1+R2} for a block. Where nothing can be moved the dice go on without a decision.
+ * <p>A turn is a seat's whole chain of rolls; the opening is one turn. Labels: a die is {@code 1..6}, the coin
+ * {@code H} or {@code T}, a teleport and an aura their names, a mystery cell its square. A decision is named by the
+ * pieces that move: {@code R1}, or {@code R1+R2} for a block. Where nothing can be moved the dice go on without a
+ * decision.
  */
 public final class LudoCsGame implements Game {
     /** The name in specs. */
@@ -55,7 +57,7 @@ public final class LudoCsGame implements Game {
 
     @Override
     public int seats() {
-        return Board.SEATS;
+        return LudoCsBoard.SEATS;
     }
 
     @Override
@@ -65,12 +67,12 @@ public final class LudoCsGame implements Game {
 
     @Override
     public int turnCap() {
-        return Rules.MOST_ROUNDS * Board.SEATS + 2;
+        return Rules.MOST_ROUNDS * LudoCsBoard.SEATS + 2;
     }
 
     @Override
     public List<String> seating() {
-        return Board.COLOURS;
+        return LudoCsBoard.COLOURS;
     }
 
     @Override
@@ -80,7 +82,7 @@ public final class LudoCsGame implements Game {
 
     @Override
     public Position parse(String text) {
-        Snapshot snapshot = Notation.parse(text, rules);
+        Snapshot snapshot = LudoCsNotation.parse(text, rules);
         Position position = start();
         if (position instanceof LudoCsPosition fast) {
             fast.restore(snapshot);

@@ -6,9 +6,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A LUDO-CS position, fast. {@link PlainLudoCs} says what it does; here the work is divided: a {@link LudoCsState} with its {@link
- * PieceTable} remembers, {@link DieOptions} finds what can be done, the classes called rules do it, an {@link EventTeller} tells,
- * and a {@link LudoCsView} shows. A position owns one of each and hands what is taken to the rules that wait for it.
+ * A LUDO-CS position, fast. {@link PlainLudoCs} says what it does; here the work is divided: a {@link LudoCsState}
+ * with its {@link PieceTable} remembers, {@link DieOptions} finds what can be done, the classes called rules do it,
+ * an {@link EventTeller} tells, and a {@link LudoCsView} shows. A position owns one of each and hands what is taken
+ * to the rules that wait for it.
  */
 public final class LudoCsPosition extends Position {
     private final LudoCsGame game;
@@ -48,7 +49,7 @@ public final class LudoCsPosition extends Position {
             case OPENING -> opening.roll(option + 1);
             case ROLL -> turn.roll(option + 1);
             case CHOICE -> turn.choose(option);
-            case COIN -> turn.toss(option == 0 ? Board.CW : Board.CCW);
+            case COIN -> turn.toss(option == 0 ? LudoCsBoard.CW : LudoCsBoard.CCW);
             case TELEPORT -> {
                 mystery.teleport(Destination.ALL.get(option));
                 turn.goOn();
@@ -77,7 +78,7 @@ public final class LudoCsPosition extends Position {
     }
 
     /** How the match ended. */
-    public Ending ending() {
+    public LudoCsEnding ending() {
         return state.ending;
     }
 
@@ -93,7 +94,7 @@ public final class LudoCsPosition extends Position {
 
     /** The seats by place: those that have finished first, the others as section 15 orders them. */
     public List<Integer> places() {
-        return Places.of(snapshot());
+        return Standings.of(snapshot());
     }
 
     /** What players and messages see: always of this position as it is. */
@@ -163,7 +164,7 @@ public final class LudoCsPosition extends Position {
     public String label(int option) {
         return switch (state.wait) {
             case OPENING, ROLL -> Integer.toString(option + 1);
-            case CHOICE -> Notation.pieces(choices.pieces(option), "+");
+            case CHOICE -> LudoCsNotation.pieces(choices.pieces(option), "+");
             case COIN -> option == 0 ? "H" : "T";
             case TELEPORT -> Destination.NAMES.get(option);
             case AURA -> (option == 0 ? Aura.ENERGISED : Aura.SICK).word();
@@ -175,14 +176,14 @@ public final class LudoCsPosition extends Position {
     @Override
     public double score(int seat) {
         if (state.finished == 0) {
-            return 1.0 / Board.SEATS;
+            return 1.0 / LudoCsBoard.SEATS;
         }
         return (state.finished & 15) == seat + 1 ? 1 : 0;
     }
 
     @Override
     public String toString() {
-        return Notation.write(snapshot());
+        return LudoCsNotation.write(snapshot());
     }
 
     @Override

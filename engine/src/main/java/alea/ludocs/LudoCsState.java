@@ -7,14 +7,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Everything that a LUDO-CS position remembers, in plain fields that the rules read and write: the pieces, and where the opening, the
- * turn and the round stand. {@link Snapshot} has the same as values and says what each means.
+ * Everything that a LUDO-CS position remembers, in plain fields that the rules read and write: the pieces, and
+ * where the opening, the turn and the round stand. {@link Snapshot} has the same as values and says what each
+ * means.
  */
 final class LudoCsState {
     final PieceTable pieces = new PieceTable();
 
     Wait wait = Wait.OPENING;
-    Ending ending = Ending.NONE;
+    LudoCsEnding ending = LudoCsEnding.NONE;
     int seat;
     /** The kind of node, how many outcomes or options it has, and turns finished: as in {@link Position}. */
     int node;
@@ -25,8 +26,8 @@ final class LudoCsState {
     /** Whether the next turn is not begun when one ends: scenarios play single turns. Copies play on. */
     boolean singleTurns;
 
-    final int[] next = new int[Board.SEATS];
-    final int[] opening = new int[Board.SEATS];
+    final int[] next = new int[LudoCsBoard.SEATS];
+    final int[] opening = new int[LudoCsBoard.SEATS];
     /** The seats that have finished, counted from 1, in four bits each, the first in the lowest. */
     int finished;
 
@@ -92,7 +93,7 @@ final class LudoCsState {
         return waiting;
     }
 
-    void end(Ending how) {
+    void end(LudoCsEnding how) {
         ending = how;
         wait = Wait.OVER;
         node = Position.OVER;
@@ -104,7 +105,7 @@ final class LudoCsState {
     }
 
     boolean isHome(int who) {
-        return pieces.home[who] == Board.PIECES;
+        return pieces.home[who] == LudoCsBoard.PIECES;
     }
 
     /** The first seat of a round that has not finished. */
@@ -129,7 +130,7 @@ final class LudoCsState {
     /** On how many squares a mystery cell can appear. */
     int freeSquares() {
         int free = 0;
-        for (int square = 0; square < Board.SQUARES; square++) {
+        for (int square = 0; square < LudoCsBoard.SQUARES; square++) {
             free += isFree(square) ? 1 : 0;
         }
         return free;
@@ -159,8 +160,8 @@ final class LudoCsState {
         node = o.node;
         options = o.options;
         turns = o.turns;
-        System.arraycopy(o.next, 0, next, 0, Board.SEATS);
-        System.arraycopy(o.opening, 0, opening, 0, Board.SEATS);
+        System.arraycopy(o.next, 0, next, 0, LudoCsBoard.SEATS);
+        System.arraycopy(o.opening, 0, opening, 0, LudoCsBoard.SEATS);
         finished = o.finished;
         round = o.round;
         first = o.first;
@@ -194,7 +195,7 @@ final class LudoCsState {
         moved = s.moved();
         forcedSteps = s.forcedSteps();
         turns = 0;
-        for (int i = 0; i < Board.SEATS; i++) {
+        for (int i = 0; i < LudoCsBoard.SEATS; i++) {
             next[i] = s.next().get(i);
             opening[i] = s.opening().get(i);
         }
@@ -204,7 +205,7 @@ final class LudoCsState {
         s.pending().forEach(p -> pending |= 1 << p);
         forced = 0;
         for (int i = s.forced().size() - 1; i >= 0; i--) {
-            forced = forced << 4 | s.forced().get(i) % Board.PIECES + 1;
+            forced = forced << 4 | s.forced().get(i) % LudoCsBoard.PIECES + 1;
         }
     }
 
@@ -216,7 +217,7 @@ final class LudoCsState {
         }
         List<Integer> toMove = new ArrayList<>();
         for (int rest = forced; rest != 0; rest >>>= 4) {
-            toMove.add(seat * Board.PIECES + (rest & 15) - 1);
+            toMove.add(seat * LudoCsBoard.PIECES + (rest & 15) - 1);
         }
         List<Integer> done = new ArrayList<>();
         for (int rest = finished; rest != 0; rest >>>= 4) {

@@ -1,8 +1,8 @@
 package alea.ludocs;
 
 /**
- * What the sheet's players and its messages see of a position: pieces as numbers or as bits, cells, and what each option would do. It
- * shows the position as it is at any time, also while an event is told.
+ * What the sheet's players and its messages see of a position: pieces as numbers or as bits, cells, and what each
+ * option would do. It shows the position as it is at any time, also while an event is told.
  */
 final class LudoCsView {
     private final LudoCsState state;
@@ -56,7 +56,7 @@ final class LudoCsView {
 
     /** Pieces of a seat on the path or in its home straight. */
     int onBoard(int who) {
-        return Board.PIECES - table.home[who] - inBase(who);
+        return LudoCsBoard.PIECES - table.home[who] - inBase(who);
     }
 
     int inBase(int who) {
@@ -89,13 +89,13 @@ final class LudoCsView {
     /** The pieces that an option captures, as bits. */
     int victims(int option) {
         int to = options.target(option);
-        return Board.onPath(to) ? on[to] & ~PieceTable.ofSeat(state.seat) : 0;
+        return LudoCsBoard.onPath(to) ? on[to] & ~PieceTable.ofSeat(state.seat) : 0;
     }
 
     /** Whether an option ends on the path where another piece of the seat stands. */
     boolean joins(int option) {
         int to = options.target(option);
-        return Board.onPath(to) && (on[to] & PieceTable.ofSeat(state.seat)) != 0;
+        return LudoCsBoard.onPath(to) && (on[to] & PieceTable.ofSeat(state.seat)) != 0;
     }
 
     /** The direction of an option's move; 0 for a release. */

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * Writes what happens in a match in the words of the sheet (section 3.1), one message a line. It observes a position: {@code
- * position.observe(new Messages(position, out))}.
+ * Writes what happens in a match in the words of the sheet (section 3.1), one message a line. It observes a
+ * position: {@code position.observe(new Messages(position, out))}.
  */
 public final class Messages implements Event.Observer {
     private static final String RULE = "=====\n";
@@ -36,19 +36,19 @@ public final class Messages implements Event.Observer {
 
     /** Writes what comes before the first roll: whose pieces are whose. */
     public void introduce() {
-        for (int seat = 0; seat < Board.SEATS; seat++) {
-            int first = seat * Board.PIECES;
+        for (int seat = 0; seat < LudoCsBoard.SEATS; seat++) {
+            int first = seat * LudoCsBoard.PIECES;
             say(
                     "The ",
                     colour(seat),
                     " player has four (04) pieces named ",
-                    Board.name(first),
+                    LudoCsBoard.name(first),
                     ", ",
-                    Board.name(first + 1),
+                    LudoCsBoard.name(first + 1),
                     ", ",
-                    Board.name(first + 2),
+                    LudoCsBoard.name(first + 2),
                     ", and ",
-                    Board.name(first + 3),
+                    LudoCsBoard.name(first + 3),
                     ".");
         }
     }
@@ -75,19 +75,19 @@ public final class Messages implements Event.Observer {
                 say(
                         colourOf(p),
                         " piece ",
-                        Board.name(p),
+                        LudoCsBoard.name(p),
                         " is movement-restricted and has rolled three consecutively. Teleporting piece ",
-                        Board.name(p),
+                        LudoCsBoard.name(p),
                         " to base.");
             case Event.Released(int p) -> {
-                say(colourOf(p), " player moves piece ", Board.name(p), " to the starting point.");
-                count(p / Board.PIECES);
+                say(colourOf(p), " player moves piece ", LudoCsBoard.name(p), " to the starting point.");
+                count(p / LudoCsBoard.PIECES);
             }
             case Event.Moved(int p, int from, int to, int steps, int direction) ->
                 say(
                         colourOf(p),
                         " moves piece ",
-                        Board.name(p),
+                        LudoCsBoard.name(p),
                         " from location ",
                         place(p, from),
                         " to ",
@@ -95,13 +95,13 @@ public final class Messages implements Event.Observer {
                         " by ",
                         number(steps),
                         " units in ",
-                        direction == Board.CW ? "clockwise" : "counter-clockwise",
+                        direction == LudoCsBoard.CW ? "clockwise" : "counter-clockwise",
                         " direction.");
             case Event.Blocked(int p, int from, int to, int by) ->
                 say(
                         colourOf(p),
                         " piece ",
-                        Board.name(p),
+                        LudoCsBoard.name(p),
                         " is blocked from moving from ",
                         place(p, from),
                         " to ",
@@ -109,7 +109,7 @@ public final class Messages implements Event.Observer {
                         " by ",
                         colourOf(by),
                         " piece ",
-                        Board.name(by),
+                        LudoCsBoard.name(by),
                         ".");
             case Event.Ignored(int seat) ->
                 say(
@@ -125,33 +125,33 @@ public final class Messages implements Event.Observer {
                 say(
                         colourOf(by),
                         " piece ",
-                        Board.name(by),
+                        LudoCsBoard.name(by),
                         " lands on square ",
                         number(square),
                         ", captures ",
                         colourOf(victim),
                         " piece ",
-                        Board.name(victim),
+                        LudoCsBoard.name(victim),
                         ", and returns it to the base.");
             case Event.Capturing(int seat) -> count(seat);
             case Event.Mystery(int seat, Destination to) ->
                 say(colour(seat), " player lands on a mystery cell and is teleported to ", to.toString(), ".");
             case Event.Teleported(int p, Destination to) ->
-                say(colourOf(p), " piece ", Board.name(p), " teleported to ", to.toString(), ".");
-            case Event.Touched(int p, Aura aura) -> say(colourOf(p), " piece ", Board.name(p), effect(aura));
+                say(colourOf(p), " piece ", LudoCsBoard.name(p), " teleported to ", to.toString(), ".");
+            case Event.Touched(int p, Aura aura) -> say(colourOf(p), " piece ", LudoCsBoard.name(p), effect(aura));
             case Event.Turned(int p) ->
                 say(
                         "The ",
                         colourOf(p),
                         " piece ",
-                        Board.name(p),
+                        LudoCsBoard.name(p),
                         ", which was moving clockwise, has changed to moving counterclockwise.");
             case Event.SentOn(int p) ->
                 say(
                         "The ",
                         colourOf(p),
                         " piece ",
-                        Board.name(p),
+                        LudoCsBoard.name(p),
                         " is moving in a counterclockwise direction. Teleporting to Kotuwa from Pita-Kotuwa.");
             case Event.Spawned(int square) ->
                 say(
@@ -173,7 +173,7 @@ public final class Messages implements Event.Observer {
     }
 
     private void roundOver() {
-        for (int i = 0; status && i < Board.SEATS; i++) {
+        for (int i = 0; status && i < LudoCsBoard.SEATS; i++) {
             int seat = view.first() + i & 3;
             if (view.onBoard(seat) + view.inBase(seat) > 0) {
                 status(seat);
@@ -192,8 +192,8 @@ public final class Messages implements Event.Observer {
     private void status(int seat) {
         count(seat);
         write(RULE, "Location of pieces ", colour(seat), "\n", RULE);
-        for (int p = seat * Board.PIECES; p < (seat + 1) * Board.PIECES; p++) {
-            say("Piece ", Board.name(p), " -> ", place(p, view.cell(p)), ".");
+        for (int p = seat * LudoCsBoard.PIECES; p < (seat + 1) * LudoCsBoard.PIECES; p++) {
+            say("Piece ", LudoCsBoard.name(p), " -> ", place(p, view.cell(p)), ".");
         }
     }
 
@@ -208,11 +208,11 @@ public final class Messages implements Event.Observer {
     }
 
     private static String colour(int seat) {
-        return Board.COLOURS.get(seat);
+        return LudoCsBoard.COLOURS.get(seat);
     }
 
     private static String colourOf(int piece) {
-        return colour(piece / Board.PIECES);
+        return colour(piece / LudoCsBoard.PIECES);
     }
 
     private static String number(int n) {
@@ -220,13 +220,13 @@ public final class Messages implements Event.Observer {
     }
 
     private static String place(int piece, int cell) {
-        if (Board.onPath(cell)) {
+        if (LudoCsBoard.onPath(cell)) {
             return number(cell);
         }
         return switch (cell) {
-            case Board.HOME -> "Home";
-            case Board.BASE -> "Base";
-            default -> colourOf(piece) + "homepath" + (cell - Board.STRAIGHT);
+            case LudoCsBoard.HOME -> "Home";
+            case LudoCsBoard.BASE -> "Base";
+            default -> colourOf(piece) + "homepath" + (cell - LudoCsBoard.STRAIGHT);
         };
     }
 

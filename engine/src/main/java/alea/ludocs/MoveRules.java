@@ -17,7 +17,7 @@ final class MoveRules {
     /** Moves pieces of one cell by a whole roll or until before a block. */
     void move(int pieces, int to, int by, int way, boolean whole) {
         int from = table.cell[PieceTable.lowest(pieces)];
-        if (Board.onPath(from) && Board.onPath(to) && by > Board.steps(state.seat, from, way)) {
+        if (LudoCsBoard.onPath(from) && LudoCsBoard.onPath(to) && by > LudoCsBoard.steps(state.seat, from, way)) {
             for (int rest = pieces; rest != 0; rest &= rest - 1) {
                 table.passes[PieceTable.lowest(rest)]++;
             }
@@ -36,7 +36,7 @@ final class MoveRules {
     void release(int piece, int way) {
         table.direction[piece] = way;
         state.released = state.released == 0 ? state.round : state.released;
-        int to = Board.start(state.seat);
+        int to = LudoCsBoard.start(state.seat);
         int victims = arrive(1 << piece, to);
         teller.released(piece);
         capture(victims, 1 << piece, to);

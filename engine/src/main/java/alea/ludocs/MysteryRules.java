@@ -67,15 +67,15 @@ final class MysteryRules {
         int clockwise = 0;
         for (int rest = pieces; rest != 0; rest &= rest - 1) {
             int p = PieceTable.lowest(rest);
-            clockwise |= table.direction[p] == Board.CW ? 1 << p : 0;
+            clockwise |= table.direction[p] == LudoCsBoard.CW ? 1 << p : 0;
         }
         int others = pieces & ~clockwise;
-        boolean told = clockwise != 0 && admits(Board.PITA_KOTUWA, clockwise);
+        boolean told = clockwise != 0 && admits(LudoCsBoard.PITA_KOTUWA, clockwise);
         if (told) {
             turn(clockwise);
         }
-        if (others != 0 && admits(Board.KOTUWA, others)) {
-            int victims = moves.arrive(others, Board.KOTUWA);
+        if (others != 0 && admits(LudoCsBoard.KOTUWA, others)) {
+            int victims = moves.arrive(others, LudoCsBoard.KOTUWA);
             if (told) {
                 teller.teleported(others, Destination.PITA_KOTUWA);
             } else {
@@ -83,19 +83,19 @@ final class MysteryRules {
             }
             teller.sentOn(others);
             teller.teleported(others, Destination.KOTUWA);
-            moves.capture(victims, others, Board.KOTUWA);
+            moves.capture(victims, others, LudoCsBoard.KOTUWA);
             give(others, Aura.FROZEN);
         }
     }
 
     private void turn(int clockwise) {
         for (int rest = clockwise; rest != 0; rest &= rest - 1) {
-            table.direction[PieceTable.lowest(rest)] = Board.CCW;
+            table.direction[PieceTable.lowest(rest)] = LudoCsBoard.CCW;
         }
-        int victims = moves.arrive(clockwise, Board.PITA_KOTUWA);
-        table.settle(state.seat, Board.PITA_KOTUWA); // a block that turns as a whole turns, too
+        int victims = moves.arrive(clockwise, LudoCsBoard.PITA_KOTUWA);
+        table.settle(state.seat, LudoCsBoard.PITA_KOTUWA); // a block that turns as a whole turns, too
         teller.mystery(clockwise, Destination.PITA_KOTUWA);
-        moves.capture(victims, clockwise, Board.PITA_KOTUWA);
+        moves.capture(victims, clockwise, LudoCsBoard.PITA_KOTUWA);
         teller.turned(clockwise);
     }
 
@@ -104,7 +104,7 @@ final class MysteryRules {
             int p = PieceTable.lowest(rest);
             table.clearAura(p);
             table.aura[p] = what;
-            table.until[p] = state.round + Board.ROUNDS;
+            table.until[p] = state.round + LudoCsBoard.ROUNDS;
             teller.touched(p, what);
         }
     }

@@ -24,19 +24,19 @@ final class OpeningRules {
         int[] opening = state.opening;
         opening[state.seat] = value;
         teller.openingRoll(value);
-        for (int s = 0; s < Board.SEATS; s++) {
+        for (int s = 0; s < LudoCsBoard.SEATS; s++) {
             if (opening[s] == 0) {
                 state.seat = s;
                 return;
             }
         }
         int highest = 0;
-        for (int s = 0; s < Board.SEATS; s++) {
+        for (int s = 0; s < LudoCsBoard.SEATS; s++) {
             highest = Math.max(highest, opening[s]);
         }
         int tied = 0;
         int winner = -1;
-        for (int s = 0; s < Board.SEATS; s++) {
+        for (int s = 0; s < LudoCsBoard.SEATS; s++) {
             if (opening[s] == highest) {
                 tied++;
                 winner = winner < 0 ? s : winner;
@@ -56,7 +56,7 @@ final class OpeningRules {
     private void rollAgain(int highest) {
         int[] opening = state.opening;
         int lowest = -1;
-        for (int s = 0; s < Board.SEATS; s++) {
+        for (int s = 0; s < LudoCsBoard.SEATS; s++) {
             opening[s] = rules.tie() == Rules.Tie.ALL || opening[s] == highest ? 0 : -1;
             lowest = lowest < 0 && opening[s] == 0 ? s : lowest;
         }

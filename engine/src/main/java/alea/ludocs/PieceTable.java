@@ -6,13 +6,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The state of the board: what each of the sixteen pieces is, in one array for each property, and for every square of the path
- * the pieces on it as bits, so that meeting, joining and blocking are bit tests. Pieces are numbered as in {@link Board}.
+ * The state of the board: what each of the sixteen pieces is, in one array for each property, and for every square
+ * of the path the pieces on it as bits, so that meeting, joining and blocking are bit tests. Pieces are numbered as
+ * in {@link LudoCsBoard}.
  *
  * <p>It moves pieces and keeps blocks true; whether a move is allowed and what follows from it, it does not know.
  */
 final class PieceTable {
-    static final int COUNT = Board.SEATS * Board.PIECES;
+    static final int COUNT = LudoCsBoard.SEATS * LudoCsBoard.PIECES;
 
     // By piece, each what Snapshot.Piece says of it.
     final int[] cell = new int[COUNT];
@@ -26,15 +27,15 @@ final class PieceTable {
     final int[] block = new int[COUNT];
 
     /** By square of the path: the pieces on it, as bits. */
-    final int[] on = new int[Board.SQUARES];
+    final int[] on = new int[LudoCsBoard.SQUARES];
     /** By seat: the squares on which it has a block, as bits. */
-    final long[] blocks = new long[Board.SEATS];
+    final long[] blocks = new long[LudoCsBoard.SEATS];
     /** By seat: how many pieces are home. */
-    final int[] home = new int[Board.SEATS];
+    final int[] home = new int[LudoCsBoard.SEATS];
 
     /** The bits of a seat's pieces. */
     static int ofSeat(int seat) {
-        return 0xf << seat * Board.PIECES;
+        return 0xf << seat * LudoCsBoard.PIECES;
     }
 
     static int lowest(int pieces) {
@@ -58,29 +59,32 @@ final class PieceTable {
 
     /** Whether a piece may turn into its home straight, going this way. */
     boolean enters(int piece, int way) {
-        return captures[piece] >= 1 && (way == Board.CW || passes[piece] >= 1);
+        return captures[piece] >= 1 && (way == LudoCsBoard.CW || passes[piece] >= 1);
     }
 
     /** How far a piece has still to go. */
     int distance(int piece) {
-        return Board.distance(piece / Board.PIECES, cell[piece], direction[piece], passes[piece]);
+        return LudoCsBoard.distance(piece / LudoCsBoard.PIECES, cell[piece], direction[piece], passes[piece]);
     }
 
     /** The pieces of a block that a piece is the lowest of; 0 where it is not. */
     int ledBlock(int piece) {
-        int members = Board.onPath(cell[piece]) ? on[cell[piece]] : 0;
+        int members = LudoCsBoard.onPath(cell[piece]) ? on[cell[piece]] : 0;
         return several(members) && lowest(members) == piece ? members : 0;
     }
 
     int inBase(int seat) {
         int n = 0;
-        for (int p = seat * Board.PIECES; p < (seat + 1) * Board.PIECES; p++) {
-            n += cell[p] == Board.BASE ? 1 : 0;
+        for (int p = seat * LudoCsBoard.PIECES; p < (seat + 1) * LudoCsBoard.PIECES; p++) {
+            n += cell[p] == LudoCsBoard.BASE ? 1 : 0;
         }
         return n;
     }
 
-    /** Puts a seat's pieces of one cell on another, recomputes blocks, and returns whom they find there; those are off the board. */
+    /**
+     * Puts a seat's pieces of one cell on another, recomputes blocks, and returns whom they find there; those are
+     * off the board.
+     */
     int arrive(int seat, int pieces, int to) {
         int lowest = lowest(pieces);
         int from = cell[lowest];
@@ -89,32 +93,32 @@ final class PieceTable {
         }
         int victims = 0;
         int kept = 0;
-        if (Board.onPath(to)) {
+        if (LudoCsBoard.onPath(to)) {
             victims = on[to] & ~ofSeat(seat);
             if (victims != 0) {
-                blocks[lowest(victims) / Board.PIECES] &= ~(1L << to);
+                blocks[lowest(victims) / LudoCsBoard.PIECES] &= ~(1L << to);
                 on[to] = 0;
             }
-            if (Board.onPath(from) && on[from] == pieces && on[to] == 0) {
+            if (LudoCsBoard.onPath(from) && on[from] == pieces && on[to] == 0) {
                 kept = block[lowest]; // a block that goes as a whole keeps its direction
             }
         }
-        if (Board.onPath(from)) {
+        if (LudoCsBoard.onPath(from)) {
             on[from] &= ~pieces;
         }
         for (int rest = pieces; rest != 0; rest &= rest - 1) {
             int p = lowest(rest);
             cell[p] = to;
             block[p] = 0;
-            if (to == Board.HOME) {
+            if (to == LudoCsBoard.HOME) {
                 clear(p);
                 home[seat]++;
             }
         }
-        if (Board.onPath(from)) {
+        if (LudoCsBoard.onPath(from)) {
             settle(seat, from);
         }
-        if (Board.onPath(to)) {
+        if (LudoCsBoard.onPath(to)) {
             on[to] |= pieces;
             if (kept != 0) {
                 for (int rest = pieces; rest != 0; rest &= rest - 1) {
@@ -150,7 +154,7 @@ final class PieceTable {
                 most = distance;
                 way = direction[p];
             } else if (distance == most && direction[p] != way) {
-                way = Board.CW;
+                way = LudoCsBoard.CW;
             }
         }
         for (int rest = members; rest != 0; rest &= rest - 1) {
@@ -166,7 +170,7 @@ final class PieceTable {
 
     /** Puts a piece that is off the board in its base. */
     void toBase(int piece) {
-        cell[piece] = Board.BASE;
+        cell[piece] = LudoCsBoard.BASE;
         block[piece] = 0;
         clear(piece);
     }
@@ -197,9 +201,9 @@ final class PieceTable {
         System.arraycopy(other.threes, 0, threes, 0, COUNT);
         System.arraycopy(other.of, 0, of, 0, COUNT);
         System.arraycopy(other.block, 0, block, 0, COUNT);
-        System.arraycopy(other.on, 0, on, 0, Board.SQUARES);
-        System.arraycopy(other.blocks, 0, blocks, 0, Board.SEATS);
-        System.arraycopy(other.home, 0, home, 0, Board.SEATS);
+        System.arraycopy(other.on, 0, on, 0, LudoCsBoard.SQUARES);
+        System.arraycopy(other.blocks, 0, blocks, 0, LudoCsBoard.SEATS);
+        System.arraycopy(other.home, 0, home, 0, LudoCsBoard.SEATS);
     }
 
     /** Takes over plain values. */
@@ -218,11 +222,11 @@ final class PieceTable {
             threes[p] = piece.threes();
             of[p] = piece.of();
             block[p] = piece.block();
-            if (Board.onPath(cell[p])) {
+            if (LudoCsBoard.onPath(cell[p])) {
                 on[cell[p]] |= 1 << p;
-                blocks[p / Board.PIECES] |= block[p] != 0 ? 1L << cell[p] : 0;
+                blocks[p / LudoCsBoard.PIECES] |= block[p] != 0 ? 1L << cell[p] : 0;
             }
-            home[p / Board.PIECES] += cell[p] == Board.HOME ? 1 : 0;
+            home[p / LudoCsBoard.PIECES] += cell[p] == LudoCsBoard.HOME ? 1 : 0;
         }
     }
 

@@ -10,9 +10,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** LUDO-CS as its rules read, one after the other, step by step along the board: the judge over {@link LudoCsPosition}. */
+/**
+ * LUDO-CS as its rules read, one after the other, step by step along the board: the judge over {@link
+ * LudoCsPosition}.
+ */
 final class PlainLudoCs extends Position {
-    /** A move that the rules allow: which pieces, how many steps, the cells that they come to. No steps is a release. */
+    /**
+     * A move that the rules allow: which pieces, how many steps, the cells that they come to. No steps is a
+     * release.
+     */
     private record Move(List<Integer> pieces, List<Integer> cells) {
         int to() {
             return cells.getLast();
@@ -27,7 +33,7 @@ final class PlainLudoCs extends Position {
     private final LudoCsGame game;
     private final Rules rules;
     private Wait wait = Wait.OPENING;
-    private Ending ending = Ending.NONE;
+    private LudoCsEnding ending = LudoCsEnding.NONE;
     private List<Piece> pieces = new ArrayList<>();
     private List<Integer> next = new ArrayList<>();
     private List<Integer> opening = new ArrayList<>();
@@ -59,7 +65,7 @@ final class PlainLudoCs extends Position {
             case OPENING -> open(option + 1);
             case ROLL -> roll(option + 1);
             case CHOICE -> choose(choices.get(option));
-            case COIN -> coin(option == 0 ? Board.CW : Board.CCW);
+            case COIN -> coin(option == 0 ? LudoCsBoard.CW : LudoCsBoard.CCW);
             case TELEPORT -> teleport(Destination.ALL.get(option));
             case AURA -> aura(option == 0 ? Aura.ENERGISED : Aura.SICK);
             case SPAWN -> spawn(free().get(option));
@@ -121,22 +127,22 @@ final class PlainLudoCs extends Position {
         boolean goesOn = any ? value == piece.of() : value == 3;
         int count = goesOn ? piece.threes() + 1 : any ? 1 : 0;
         if (count == rules.threes().count) {
-            leave(List.of(p), Board.BASE);
+            leave(List.of(p), LudoCsBoard.BASE);
         } else {
             pieces.set(p, with(piece, piece.aura(), piece.until(), count, any ? value : 0));
         }
     }
 
     private void choose(Move move) {
-        int considered = IntStream.range(0, Board.PIECES)
-                .map(i -> (next.get(seat) + i) % Board.PIECES)
-                .filter(i -> move.pieces().contains(seat * Board.PIECES + i))
+        int considered = IntStream.range(0, LudoCsBoard.PIECES)
+                .map(i -> (next.get(seat) + i) % LudoCsBoard.PIECES)
+                .filter(i -> move.pieces().contains(seat * LudoCsBoard.PIECES + i))
                 .findFirst()
                 .orElseThrow();
-        next.set(seat, (considered + 1) % Board.PIECES);
+        next.set(seat, (considered + 1) % LudoCsBoard.PIECES);
         die = 0;
         choices = List.of();
-        if (pieces.get(move.pieces().getFirst()).cell() == Board.BASE) {
+        if (pieces.get(move.pieces().getFirst()).cell() == LudoCsBoard.BASE) {
             pending = move.pieces();
             waitFor(Wait.COIN, 2);
             return;
@@ -148,9 +154,9 @@ final class PlainLudoCs extends Position {
     private void coin(int way) {
         int p = pending.getFirst();
         pending = List.of();
-        pieces.set(p, new Piece(Board.BASE, way, 0, 0, Aura.NONE, 0, 0, 0, 0));
+        pieces.set(p, new Piece(LudoCsBoard.BASE, way, 0, 0, Aura.NONE, 0, 0, 0, 0));
         released = released == 0 ? round : released;
-        carryOut(new Move(List.of(p), List.of(Board.start(seat))));
+        carryOut(new Move(List.of(p), List.of(LudoCsBoard.start(seat))));
         goOn();
     }
 
@@ -159,7 +165,7 @@ final class PlainLudoCs extends Position {
         wait = Wait.ROLL;
         int before = pieces.get(move.pieces().getFirst()).cell();
         for (int cell : move.cells()) {
-            if (before == Board.approach(seat) && Board.onPath(cell)) {
+            if (before == LudoCsBoard.approach(seat) && LudoCsBoard.onPath(cell)) {
                 move.pieces().forEach(p -> pieces.set(p, passing(pieces.get(p))));
             }
             before = cell;
@@ -200,9 +206,9 @@ final class PlainLudoCs extends Position {
         List<Trial> trials = new ArrayList<>();
         for (int p : own(who)) {
             Piece piece = pieces.get(p);
-            if (piece.cell() == Board.BASE) {
+            if (piece.cell() == LudoCsBoard.BASE) {
                 trials.add(value == 6 ? release(who, p) : Trial.NOTHING);
-            } else if (piece.cell() != Board.HOME && piece.aura() != Aura.FROZEN) {
+            } else if (piece.cell() != LudoCsBoard.HOME && piece.aura() != Aura.FROZEN) {
                 trials.add(attempt(List.of(p), piece.direction(), effect(piece.aura(), value)));
             }
         }
@@ -213,7 +219,7 @@ final class PlainLudoCs extends Position {
     }
 
     private Trial release(int who, int p) {
-        int x = Board.start(who);
+        int x = LudoCsBoard.start(who);
         return opponents(who, x).size() >= 2
                 ? Trial.NOTHING
                 : new Trial(Optional.of(new Move(List.of(p), List.of(x))), Optional.empty());
@@ -242,11 +248,11 @@ final class PlainLudoCs extends Position {
 
     /** Tries so many steps of a piece or of a block, cell by cell. */
     private Trial attempt(List<Integer> movers, int way, int steps) {
-        int who = movers.getFirst() / Board.PIECES;
+        int who = movers.getFirst() / LudoCsBoard.PIECES;
         List<Integer> cells = new ArrayList<>();
         int cell = pieces.get(movers.getFirst()).cell();
         for (int i = 0; i < steps; i++) {
-            if (cell == Board.HOME) {
+            if (cell == LudoCsBoard.HOME) {
                 return Trial.NOTHING; // A14
             }
             cell = step(movers, cell, way);
@@ -270,15 +276,15 @@ final class PlainLudoCs extends Position {
 
     // Section 6.
     private int step(List<Integer> movers, int cell, int way) {
-        int who = movers.getFirst() / Board.PIECES;
-        if (!Board.onPath(cell)) {
+        int who = movers.getFirst() / LudoCsBoard.PIECES;
+        if (!LudoCsBoard.onPath(cell)) {
             return cell + 1;
         }
-        boolean enters = cell == Board.approach(who)
+        boolean enters = cell == LudoCsBoard.approach(who)
                 && movers.stream()
                         .map(pieces::get)
-                        .allMatch(p -> p.captures() >= 1 && (way == Board.CW || p.passes() >= 1));
-        return enters ? Board.STRAIGHT : Math.floorMod(cell + way, Board.SQUARES);
+                        .allMatch(p -> p.captures() >= 1 && (way == LudoCsBoard.CW || p.passes() >= 1));
+        return enters ? LudoCsBoard.STRAIGHT : Math.floorMod(cell + way, LudoCsBoard.SQUARES);
     }
 
     // Section 10.
@@ -325,7 +331,7 @@ final class PlainLudoCs extends Position {
 
     // Sections 8 and 9.
     private void arrive(List<Integer> movers, int to) {
-        List<Integer> victims = Board.onPath(to) ? opponents(seat, to) : List.of();
+        List<Integer> victims = LudoCsBoard.onPath(to) ? opponents(seat, to) : List.of();
         victims.forEach(v -> pieces.set(v, Piece.IN_BASE));
         leave(movers, to);
         if (!victims.isEmpty()) {
@@ -342,15 +348,17 @@ final class PlainLudoCs extends Position {
             return;
         }
         boolean whole = movers.size() > 1
-                && Board.onPath(from)
+                && LudoCsBoard.onPath(from)
                 && at(seat, from).equals(movers)
                 && at(seat, to).isEmpty();
         for (int p : movers) {
             pieces.set(
                     p,
-                    to == Board.BASE
+                    to == LudoCsBoard.BASE
                             ? Piece.IN_BASE
-                            : to == Board.HOME ? Piece.AT_HOME : placed(pieces.get(p), to, Board.onPath(to)));
+                            : to == LudoCsBoard.HOME
+                                    ? Piece.AT_HOME
+                                    : placed(pieces.get(p), to, LudoCsBoard.onPath(to)));
         }
         if (!whole) {
             formBlock(to);
@@ -359,8 +367,8 @@ final class PlainLudoCs extends Position {
     }
 
     private void formBlock(int square) {
-        if (Board.onPath(square)) {
-            int way = Notation.blockDirection(pieces, square);
+        if (LudoCsBoard.onPath(square)) {
+            int way = LudoCsNotation.blockDirection(pieces, square);
             at(seat, square).forEach(p -> pieces.set(p, inBlock(pieces.get(p), way)));
         }
     }
@@ -371,21 +379,21 @@ final class PlainLudoCs extends Position {
         pending = List.of();
         wait = Wait.ROLL;
         switch (to) {
-            case BASE -> leave(movers, Board.BASE);
+            case BASE -> leave(movers, LudoCsBoard.BASE);
             case PITA_KOTUWA -> {
                 List<Integer> clockwise = movers.stream()
-                        .filter(p -> pieces.get(p).direction() == Board.CW)
+                        .filter(p -> pieces.get(p).direction() == LudoCsBoard.CW)
                         .toList();
                 List<Integer> others = movers.stream()
-                        .filter(p -> pieces.get(p).direction() == Board.CCW)
+                        .filter(p -> pieces.get(p).direction() == LudoCsBoard.CCW)
                         .toList();
-                if (!clockwise.isEmpty() && admits(clockwise, Board.PITA_KOTUWA)) {
+                if (!clockwise.isEmpty() && admits(clockwise, LudoCsBoard.PITA_KOTUWA)) {
                     clockwise.forEach(p -> pieces.set(p, turned(pieces.get(p))));
-                    arrive(clockwise, Board.PITA_KOTUWA);
-                    formBlock(Board.PITA_KOTUWA);
+                    arrive(clockwise, LudoCsBoard.PITA_KOTUWA);
+                    formBlock(LudoCsBoard.PITA_KOTUWA);
                 }
-                if (!others.isEmpty() && admits(others, Board.KOTUWA)) {
-                    arrive(others, Board.KOTUWA);
+                if (!others.isEmpty() && admits(others, LudoCsBoard.KOTUWA)) {
+                    arrive(others, LudoCsBoard.KOTUWA);
                     give(others, Aura.FROZEN);
                 }
             }
@@ -420,7 +428,7 @@ final class PlainLudoCs extends Position {
     }
 
     private void give(List<Integer> movers, Aura aura) {
-        movers.forEach(p -> pieces.set(p, with(pieces.get(p), aura, round + Board.ROUNDS, 0, 0)));
+        movers.forEach(p -> pieces.set(p, with(pieces.get(p), aura, round + LudoCsBoard.ROUNDS, 0, 0)));
     }
 
     // Sections 14 and 15.
@@ -428,9 +436,9 @@ final class PlainLudoCs extends Position {
         finished.add(seat);
         forced.clear();
         forcedSteps = 0;
-        if (finished.size() == (rules.toTheLast() ? Board.SEATS - 1 : 1)) {
+        if (finished.size() == (rules.toTheLast() ? LudoCsBoard.SEATS - 1 : 1)) {
             turns++;
-            end(Ending.FINISHED);
+            end(LudoCsEnding.FINISHED);
         } else {
             pass();
         }
@@ -440,9 +448,9 @@ final class PlainLudoCs extends Position {
         sixes = 0;
         owed = 0;
         captured = false;
-        int last = (first + Board.SEATS - 1) % Board.SEATS;
+        int last = (first + LudoCsBoard.SEATS - 1) % LudoCsBoard.SEATS;
         for (int s = seat; s != last; ) {
-            s = (s + 1) % Board.SEATS;
+            s = (s + 1) % LudoCsBoard.SEATS;
             if (!allHome(s)) {
                 turns++;
                 rollOf(s);
@@ -457,7 +465,7 @@ final class PlainLudoCs extends Position {
         if (mystery >= 0) {
             left--;
         }
-        boolean due = mystery < 0 && released > 0 && round >= released + Board.ROUNDS_BEFORE_MYSTERY;
+        boolean due = mystery < 0 && released > 0 && round >= released + LudoCsBoard.ROUNDS_BEFORE_MYSTERY;
         if (due || mystery >= 0 && left == 0) {
             die = 0;
             waitFor(Wait.SPAWN, free().size());
@@ -467,7 +475,7 @@ final class PlainLudoCs extends Position {
     }
 
     private List<Integer> free() {
-        return IntStream.range(0, Board.SQUARES)
+        return IntStream.range(0, LudoCsBoard.SQUARES)
                 .filter(square -> square != mystery && pieces.stream().noneMatch(p -> p.cell() == square))
                 .boxed()
                 .toList();
@@ -475,7 +483,7 @@ final class PlainLudoCs extends Position {
 
     private void spawn(int square) {
         mystery = square;
-        left = Board.ROUNDS;
+        left = LudoCsBoard.ROUNDS;
         closeRound();
     }
 
@@ -485,13 +493,13 @@ final class PlainLudoCs extends Position {
         boolean still = !moved;
         moved = false;
         if (still && stalled() || round % Rules.ROUNDS_BETWEEN_JAMS == 0 && Jam.isForGood(snapshot(), rules)) {
-            end(Ending.STALLED);
+            end(LudoCsEnding.STALLED);
         } else if (round > Rules.MOST_ROUNDS) {
-            end(Ending.ROUND_LIMIT);
+            end(LudoCsEnding.ROUND_LIMIT);
         } else {
             int s = first;
             while (allHome(s)) {
-                s = (s + 1) % Board.SEATS;
+                s = (s + 1) % LudoCsBoard.SEATS;
             }
             rollOf(s);
         }
@@ -500,7 +508,7 @@ final class PlainLudoCs extends Position {
     /** A43. */
     private boolean stalled() {
         return pieces.stream().allMatch(p -> p.aura() == Aura.NONE)
-                && IntStream.range(0, Board.SEATS).noneMatch(this::canEverMove);
+                && IntStream.range(0, LudoCsBoard.SEATS).noneMatch(this::canEverMove);
     }
 
     private boolean canEverMove(int who) {
@@ -513,7 +521,7 @@ final class PlainLudoCs extends Position {
                 .anyMatch(t -> t.whole().isPresent() || t.partial().isPresent());
     }
 
-    private void end(Ending how) {
+    private void end(LudoCsEnding how) {
         ending = how;
         wait = Wait.OVER;
         node = OVER;
@@ -544,18 +552,18 @@ final class PlainLudoCs extends Position {
     }
 
     private static List<Integer> own(int who) {
-        return IntStream.range(who * Board.PIECES, (who + 1) * Board.PIECES)
+        return IntStream.range(who * LudoCsBoard.PIECES, (who + 1) * LudoCsBoard.PIECES)
                 .boxed()
                 .toList();
     }
 
     private List<Integer> at(int who, int cell) {
-        return standing(who * Board.PIECES, (who + 1) * Board.PIECES, cell);
+        return standing(who * LudoCsBoard.PIECES, (who + 1) * LudoCsBoard.PIECES, cell);
     }
 
     private List<Integer> opponents(int who, int cell) {
-        List<Integer> there = Board.onPath(cell) ? standing(0, pieces.size(), cell) : new ArrayList<>();
-        there.removeIf(p -> p / Board.PIECES == who);
+        List<Integer> there = LudoCsBoard.onPath(cell) ? standing(0, pieces.size(), cell) : new ArrayList<>();
+        there.removeIf(p -> p / LudoCsBoard.PIECES == who);
         return there;
     }
 
@@ -571,7 +579,7 @@ final class PlainLudoCs extends Position {
 
     private List<List<Integer>> blocks(int who) {
         return own(who).stream()
-                .filter(p -> Board.onPath(pieces.get(p).cell()))
+                .filter(p -> LudoCsBoard.onPath(pieces.get(p).cell()))
                 .map(p -> at(who, pieces.get(p).cell()))
                 .filter(members -> members.size() > 1)
                 .distinct()
@@ -579,12 +587,12 @@ final class PlainLudoCs extends Position {
     }
 
     private boolean allHome(int who) {
-        return at(who, Board.HOME).size() == Board.PIECES;
+        return at(who, LudoCsBoard.HOME).size() == LudoCsBoard.PIECES;
     }
 
     private int distance(int p) {
         Piece piece = pieces.get(p);
-        return Board.distance(p / Board.PIECES, piece.cell(), piece.direction(), piece.passes());
+        return LudoCsBoard.distance(p / LudoCsBoard.PIECES, piece.cell(), piece.direction(), piece.passes());
     }
 
     // Pieces with one thing changed.
@@ -630,7 +638,15 @@ final class PlainLudoCs extends Position {
 
     private static Piece turned(Piece p) {
         return new Piece(
-                p.cell(), Board.CCW, p.captures(), p.passes(), p.aura(), p.until(), p.threes(), p.of(), p.block());
+                p.cell(),
+                LudoCsBoard.CCW,
+                p.captures(),
+                p.passes(),
+                p.aura(),
+                p.until(),
+                p.threes(),
+                p.of(),
+                p.block());
     }
 
     private static Piece inBlock(Piece p, int block) {
@@ -727,7 +743,9 @@ final class PlainLudoCs extends Position {
             case CHOICE ->
                 String.join(
                         "+",
-                        choices.get(option).pieces().stream().map(Board::name).toList());
+                        choices.get(option).pieces().stream()
+                                .map(LudoCsBoard::name)
+                                .toList());
             case COIN -> option == 0 ? "H" : "T";
             case TELEPORT -> Destination.NAMES.get(option);
             case AURA -> option == 0 ? "energised" : "sick";
@@ -738,12 +756,12 @@ final class PlainLudoCs extends Position {
 
     @Override
     public double score(int seat) {
-        return finished.isEmpty() ? 1.0 / Board.SEATS : finished.getFirst() == seat ? 1 : 0;
+        return finished.isEmpty() ? 1.0 / LudoCsBoard.SEATS : finished.getFirst() == seat ? 1 : 0;
     }
 
     @Override
     public String toString() {
-        return Notation.write(snapshot());
+        return LudoCsNotation.write(snapshot());
     }
 
     @Override

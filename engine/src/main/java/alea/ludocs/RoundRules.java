@@ -1,6 +1,9 @@
 package alea.ludocs;
 
-/** The ends of turns, rounds and matches, and what only happens between rounds: the mystery cell moves and auras fade. */
+/**
+ * The ends of turns, rounds and matches, and what only happens between rounds: the mystery cell moves and auras
+ * fade.
+ */
 final class RoundRules {
     private final LudoCsState state;
     private final PieceTable table;
@@ -24,9 +27,9 @@ final class RoundRules {
         state.addFinisher(state.seat);
         state.forced = 0;
         state.forcedSteps = 0;
-        if (state.finishers() == (rules.toTheLast() ? Board.SEATS - 1 : 1)) {
+        if (state.finishers() == (rules.toTheLast() ? LudoCsBoard.SEATS - 1 : 1)) {
             state.turns++;
-            state.end(Ending.FINISHED);
+            state.end(LudoCsEnding.FINISHED);
         } else {
             endTurn();
         }
@@ -42,7 +45,7 @@ final class RoundRules {
             return;
         }
         int first = state.first;
-        for (int i = (state.seat - first & 3) + 1; i < Board.SEATS; i++) {
+        for (int i = (state.seat - first & 3) + 1; i < LudoCsBoard.SEATS; i++) {
             if (!state.isHome(first + i & 3)) {
                 state.turns++;
                 state.awaitRoll(first + i & 3);
@@ -59,7 +62,7 @@ final class RoundRules {
             }
         }
         boolean stays = state.mystery < 0
-                ? state.released == 0 || state.round < state.released + Board.ROUNDS_BEFORE_MYSTERY
+                ? state.released == 0 || state.round < state.released + LudoCsBoard.ROUNDS_BEFORE_MYSTERY
                 : --state.left > 0;
         if (stays) {
             closeRound();
@@ -71,7 +74,7 @@ final class RoundRules {
     /** The mystery cell appears on one of the squares that are free for it. */
     void spawn(int number) {
         state.mystery = state.freeSquare(number);
-        state.left = Board.ROUNDS;
+        state.left = LudoCsBoard.ROUNDS;
         teller.spawned(state.mystery);
         closeRound();
     }
@@ -84,9 +87,9 @@ final class RoundRules {
         state.moved = false;
         if (still && isStalled()
                 || state.round % Rules.ROUNDS_BETWEEN_JAMS == 0 && Jam.isForGood(state.snapshot(), rules)) {
-            state.end(Ending.STALLED);
+            state.end(LudoCsEnding.STALLED);
         } else if (state.round > Rules.MOST_ROUNDS) {
-            state.end(Ending.ROUND_LIMIT);
+            state.end(LudoCsEnding.ROUND_LIMIT);
         } else {
             state.awaitRoll(state.firstToPlay());
         }
@@ -99,7 +102,7 @@ final class RoundRules {
                 return false;
             }
         }
-        for (int seat = 0; seat < Board.SEATS; seat++) {
+        for (int seat = 0; seat < LudoCsBoard.SEATS; seat++) {
             for (int value = 1; value <= 6; value++) {
                 scratch.find(seat, value);
                 if (scratch.any()) {

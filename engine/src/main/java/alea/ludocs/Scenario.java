@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A scenario file: a position, what chance gives, what is played, and the messages and the position that must come of
- * it. Any implementation of LUDO-CS can be checked with one; those that Alea is checked with lie beside this class,
- * {@code d01-opening-tie.scn} and others.
+ * A scenario file: a position, what chance gives, what is played, and the messages and the position that must come
+ * of it. Any implementation of LUDO-CS can be checked with one; those that Alea is checked with lie beside this
+ * class, {@code d01-opening-tie.scn} and others.
  */
 public final class Scenario {
     /** A line of the file, for messages. */
@@ -29,7 +29,7 @@ public final class Scenario {
 
     private final String name;
     private final LudoCsGame game;
-    private final Notation.Reader setup;
+    private final LudoCsNotation.Reader setup;
     private final Script script;
     private final List<Run> runs = new ArrayList<>();
     private final List<Line> messages = new ArrayList<>();
@@ -42,7 +42,7 @@ public final class Scenario {
     private Scenario(String name, LudoCsGame game) {
         this.name = name;
         this.game = game;
-        setup = new Notation.Reader(name);
+        setup = new LudoCsNotation.Reader(name);
         script = new Script(name);
     }
 
@@ -89,7 +89,7 @@ public final class Scenario {
 
     private void read(String line, int number) {
         String value = line.substring(line.indexOf(':') + 1).strip();
-        switch (Notation.key(line)) {
+        switch (LudoCsNotation.key(line)) {
             case "title" -> title = value;
             case "rules" -> {}
             case "status" -> {
@@ -110,8 +110,8 @@ public final class Scenario {
         if (value.equals("opening")) {
             return new Run.Opening();
         }
-        if (words.length == 2 && words[0].equals("turn") && Board.COLOURS.contains(words[1])) {
-            return new Run.Turn(Board.COLOURS.indexOf(words[1]));
+        if (words.length == 2 && words[0].equals("turn") && LudoCsBoard.COLOURS.contains(words[1])) {
+            return new Run.Turn(LudoCsBoard.COLOURS.indexOf(words[1]));
         }
         if (words.length == 2 && words[0].equals("rounds") && words[1].matches("[1-9][0-9]{0,4}")) {
             return new Run.Rounds(Integer.parseInt(words[1]));
@@ -227,7 +227,7 @@ public final class Scenario {
             if (!text.isEmpty()) {
                 // What is not a piece is compared as text, so only its first word has to be known.
                 String first = text.split("[\\s:]")[0];
-                if (Board.piece(first) >= 0) {
+                if (LudoCsBoard.piece(first) >= 0) {
                     expectedPiece(line);
                 } else if (!List.of("mystery", "block", "blue-next", "order", "stalled")
                         .contains(first)) {
@@ -244,7 +244,7 @@ public final class Scenario {
             throw new BadInput(String.format(
                     Locale.ROOT, "%s, line %d: write a piece as 'R1 @ 30 cw cap=0 pass=0'", name, line.number));
         }
-        return new Notation.Reader(name, line.number).parsePiece(words);
+        return new LudoCsNotation.Reader(name, line.number).parsePiece(words);
     }
 
     private Optional<String> stateDifference(Snapshot before, LudoCsPosition position) {
@@ -254,16 +254,16 @@ public final class Scenario {
         Snapshot now = position.snapshot();
         List<String> expected = new ArrayList<>();
         for (int p = 0; p < before.pieces().size(); p++) {
-            expected.add(Notation.piece(p, before.pieces().get(p)));
+            expected.add(LudoCsNotation.piece(p, before.pieces().get(p)));
         }
         for (Line line : state) {
             String text = line.text.strip();
             if (text.isEmpty()) {
                 continue;
             }
-            int piece = Board.piece(text.split("\\s")[0]);
+            int piece = LudoCsBoard.piece(text.split("\\s")[0]);
             if (piece >= 0) {
-                expected.set(piece, Notation.piece(piece, expectedPiece(line)));
+                expected.set(piece, LudoCsNotation.piece(piece, expectedPiece(line)));
                 continue;
             }
             String found = found(text, now, position);
@@ -272,7 +272,7 @@ public final class Scenario {
             }
         }
         for (int p = 0; p < expected.size(); p++) {
-            String found = Notation.piece(p, now.pieces().get(p));
+            String found = LudoCsNotation.piece(p, now.pieces().get(p));
             if (!found.equals(expected.get(p))) {
                 return Optional.of("at the end: expected '%s', got '%s'".formatted(expected.get(p), found));
             }
@@ -289,7 +289,7 @@ public final class Scenario {
                         ? "mystery: none"
                         : String.format(Locale.ROOT, "mystery: %d left=%d", now.mystery(), now.left());
             case "blue-next" -> "blue-next: " + (now.next().getLast() + 1);
-            case "order" -> "order: " + Notation.order(now.first());
+            case "order" -> "order: " + LudoCsNotation.order(now.first());
             case "stalled" -> "stalled: " + (position.isStalled() ? "yes" : "no");
             default -> {
                 String square = words.length < 2 ? "" : words[1];
@@ -298,7 +298,7 @@ public final class Scenario {
                         .mapToInt(Snapshot.Piece::block)
                         .findFirst()
                         .orElse(0);
-                yield "block %s %s".formatted(square, way == 0 ? "none" : Notation.way(way));
+                yield "block %s %s".formatted(square, way == 0 ? "none" : LudoCsNotation.way(way));
             }
         };
     }

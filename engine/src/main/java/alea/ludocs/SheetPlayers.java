@@ -1,9 +1,9 @@
 package alea.ludocs;
 
 /**
- * The four players of the sheet (section 2.1). Each list goes from rule to rule, and the first rule that finds an option
- * decides. <em>Nearest</em> is the least distance from home before the move, of a block that of its nearest member; among equals
- * the lowest number, a single piece before a block.
+ * The four players of the sheet (section 2.1). Each list goes from rule to rule, and the first rule that finds an
+ * option decides. <em>Nearest</em> is the least distance from home before the move, of a block that of its nearest
+ * member; among equals the lowest number, a single piece before a block.
  */
 final class SheetPlayers {
     private SheetPlayers() {}
@@ -122,8 +122,8 @@ final class SheetPlayers {
     /** Moves its pieces in turn, likes the mystery cell counter-clockwise and shuns it clockwise (A40). */
     static int blue(LudoCsView p) {
         int remembered = -1;
-        for (int i = 0; i < Board.PIECES; i++) {
-            int piece = p.seat() * Board.PIECES + (p.next() + i) % Board.PIECES;
+        for (int i = 0; i < LudoCsBoard.PIECES; i++) {
+            int piece = p.seat() * LudoCsBoard.PIECES + (p.next() + i) % LudoCsBoard.PIECES;
             int likes = -1;
             int avoids = -1;
             int any = -1;
@@ -135,7 +135,7 @@ final class SheetPlayers {
                     return o;
                 }
                 boolean lands = p.target(o) == p.mystery();
-                likes = likes < 0 && lands && p.directionOf(o) == Board.CCW ? o : likes;
+                likes = likes < 0 && lands && p.directionOf(o) == LudoCsBoard.CCW ? o : likes;
                 avoids = avoids < 0 && !lands ? o : avoids;
                 any = any < 0 ? o : any;
             }
@@ -233,7 +233,7 @@ final class SheetPlayers {
     }
 
     private static boolean isRelease(LudoCsView p, int option) {
-        return p.cell(lowest(p.pieces(option))) == Board.BASE;
+        return p.cell(lowest(p.pieces(option))) == LudoCsBoard.BASE;
     }
 
     private static boolean isBlock(LudoCsView p, int option) {

@@ -15,7 +15,7 @@ public final class Simulation {
     /**
      * How a match went.
      *
-     * @param ending how it ended; {@link Ending#NONE} when a script ended first
+     * @param ending how it ended; {@link LudoCsEnding#NONE} when a script ended first
      * @param round the last round, counted from 1
      * @param places the colours from the first place to the fourth
      * @param winner the colour that had all pieces home first, if one had
@@ -23,7 +23,7 @@ public final class Simulation {
      * @param position where it ended
      */
     public record Played(
-            Ending ending,
+            LudoCsEnding ending,
             int round,
             List<String> places,
             Optional<String> winner,
@@ -83,13 +83,14 @@ public final class Simulation {
             outcomes.add(Script.outcome(position, option));
             position.take(option);
         }
-        List<String> places = position.places().stream().map(Board.COLOURS::get).toList();
+        List<String> places =
+                position.places().stream().map(LudoCsBoard.COLOURS::get).toList();
         List<Integer> finished = position.snapshot().finished();
         return new Played(
                 position.ending(),
                 position.round(),
                 places,
-                finished.isEmpty() ? Optional.empty() : Optional.of(Board.COLOURS.get(finished.getFirst())),
+                finished.isEmpty() ? Optional.empty() : Optional.of(LudoCsBoard.COLOURS.get(finished.getFirst())),
                 List.copyOf(outcomes),
                 position.toString());
     }

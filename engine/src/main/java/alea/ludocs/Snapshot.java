@@ -3,7 +3,7 @@ package alea.ludocs;
 import java.util.List;
 
 /**
- * Everything that the rules need to go on, as plain values: what {@link Notation} reads and writes.
+ * Everything that the rules need to go on, as plain values: what {@link LudoCsNotation} reads and writes.
  *
  * @param waits what happens next
  * @param ending how it ended, once it has
@@ -28,7 +28,7 @@ import java.util.List;
  */
 record Snapshot(
         Wait waits,
-        Ending ending,
+        LudoCsEnding ending,
         int round,
         int first,
         int seat,
@@ -75,19 +75,19 @@ record Snapshot(
      */
     record Piece(
             int cell, int direction, int captures, int passes, Aura aura, int until, int threes, int of, int block) {
-        static final Piece IN_BASE = new Piece(Board.BASE, 0, 0, 0, Aura.NONE, 0, 0, 0, 0);
-        static final Piece AT_HOME = new Piece(Board.HOME, 0, 0, 0, Aura.NONE, 0, 0, 0, 0);
+        static final Piece IN_BASE = new Piece(LudoCsBoard.BASE, 0, 0, 0, Aura.NONE, 0, 0, 0, 0);
+        static final Piece AT_HOME = new Piece(LudoCsBoard.HOME, 0, 0, 0, Aura.NONE, 0, 0, 0, 0);
     }
 
     /** Before the opening rolls. */
     static Snapshot start() {
         return new Snapshot(
                 Wait.OPENING,
-                Ending.NONE,
+                LudoCsEnding.NONE,
                 1,
                 0,
                 0,
-                java.util.Collections.nCopies(Board.SEATS * Board.PIECES, Piece.IN_BASE),
+                java.util.Collections.nCopies(LudoCsBoard.SEATS * LudoCsBoard.PIECES, Piece.IN_BASE),
                 0,
                 -1,
                 0,

@@ -22,15 +22,15 @@ final class ThirdSixRules {
     void breakBlocks() {
         state.forced = 0;
         int at = 0;
-        for (int i = 0; i < Board.PIECES; i++) {
-            int members = table.ledBlock(state.seat * Board.PIECES + i);
+        for (int i = 0; i < LudoCsBoard.PIECES; i++) {
+            int members = table.ledBlock(state.seat * LudoCsBoard.PIECES + i);
             int movers = members == 0 ? 0 : members & ~staying(members);
             if (movers == 0) {
                 continue;
             }
             state.forcedSteps = rules.sixEach() ? 6 : 6 / Integer.bitCount(movers);
             for (int rest = movers; rest != 0; rest &= rest - 1) {
-                state.forced |= PieceTable.lowest(rest) % Board.PIECES + 1 << at;
+                state.forced |= PieceTable.lowest(rest) % LudoCsBoard.PIECES + 1 << at;
                 at += 4;
             }
         }
@@ -58,7 +58,7 @@ final class ThirdSixRules {
     /** Moves those who have still to leave, until one waits for a teleport. */
     void goOn() {
         while (state.forced != 0) {
-            int p = state.seat * Board.PIECES + (state.forced & 15) - 1;
+            int p = state.seat * LudoCsBoard.PIECES + (state.forced & 15) - 1;
             int by = state.forcedSteps;
             state.forced >>>= 4;
             state.forcedSteps = state.forced == 0 ? 0 : state.forcedSteps;

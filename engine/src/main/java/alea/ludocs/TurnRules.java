@@ -72,7 +72,7 @@ final class TurnRules {
 
     /** CS-13: a frozen piece goes to base when its owner rolls enough threes in a row. */
     private void expel(int value) {
-        for (int p = state.seat * Board.PIECES; p < (state.seat + 1) * Board.PIECES; p++) {
+        for (int p = state.seat * LudoCsBoard.PIECES; p < (state.seat + 1) * LudoCsBoard.PIECES; p++) {
             if (table.aura[p] != Aura.FROZEN) {
                 continue;
             }
@@ -94,12 +94,12 @@ final class TurnRules {
         int seat = state.seat;
         // A40: a cyclic player goes on after the piece that it considered, the first that moves.
         int n = state.next[seat];
-        while ((pieces >>> seat * Board.PIECES + n & 1) == 0) {
+        while ((pieces >>> seat * LudoCsBoard.PIECES + n & 1) == 0) {
             n = n + 1 & 3;
         }
         state.next[seat] = n + 1 & 3;
         state.die = 0;
-        if (table.cell[PieceTable.lowest(pieces)] == Board.BASE) {
+        if (table.cell[PieceTable.lowest(pieces)] == LudoCsBoard.BASE) {
             state.pending = pieces;
             state.await(Wait.COIN, 2);
             return;

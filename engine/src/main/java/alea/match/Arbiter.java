@@ -271,7 +271,7 @@ public final class Arbiter implements AutoCloseable {
     public static int consult(Strategy strategy, Position position, long seed) {
         strategy.begin(position.seat(), 0);
         try {
-            return strategy.choose(position, Streams.mind(seed, 0, position.seat()));
+            return strategy.choose(position, Streams.playerStream(seed, 0, position.seat()));
         } finally {
             strategy.end(position);
         }

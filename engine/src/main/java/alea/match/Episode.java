@@ -80,8 +80,8 @@ public final class Episode {
     }
 
     /** The stream of a seat's own draws. */
-    public Dice mind(int seat) {
-        return streams.minds[seat];
+    public Dice playerStream(int seat) {
+        return streams.playerStreams[seat];
     }
 
     /** Whether the match goes on here: it is not over, and has not reached the cap. */

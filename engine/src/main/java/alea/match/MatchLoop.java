@@ -15,7 +15,7 @@ final class MatchLoop implements Runner {
     @Override
     public boolean play(Position position, Strategy[] seats, Streams streams, int cap, @Nullable Watcher watcher) {
         Dice chance = streams.chance;
-        Dice[] minds = streams.minds;
+        Dice[] playerStreams = streams.playerStreams;
         int turns = -1;
         while (true) {
             int node = position.node();
@@ -33,7 +33,7 @@ final class MatchLoop implements Runner {
             int option;
             if (node == Position.DECISION) {
                 int seat = position.seat();
-                option = n == 1 ? 0 : seats[seat].choose(position, minds[seat]);
+                option = n == 1 ? 0 : seats[seat].choose(position, playerStreams[seat]);
                 if (Integer.compareUnsigned(option, n) >= 0) {
                     throw new IllegalStateException(String.format(
                             Locale.ROOT, "the strategy in seat %d answered option %d of %d", seat, option, n));

@@ -10,14 +10,14 @@ import alea.game.Dice;
  * turn): a change of one player then leaves the others' dice as they were.
  */
 public final class Streams {
-    private static final long MINDS = 1;
+    private static final long PLAYERS = 1;
     private static final long TURNS = 1L << 32;
 
     /** The stream of the game's chance nodes. */
     final Dice chance = new Dice(0, 0);
 
     /** The stream of each seat's strategy. */
-    final Dice[] minds;
+    final Dice[] playerStreams;
 
     private final boolean duplicate;
     private final long[] turnsOfSeat;
@@ -31,9 +31,9 @@ public final class Streams {
      * @param duplicate whether the dice of a seat's turn depend on that turn alone
      */
     public Streams(int seats, boolean duplicate) {
-        minds = new Dice[seats];
+        playerStreams = new Dice[seats];
         for (int i = 0; i < seats; i++) {
-            minds[i] = new Dice(0, 0);
+            playerStreams[i] = new Dice(0, 0);
         }
         this.duplicate = duplicate;
         turnsOfSeat = new long[seats];
@@ -50,15 +50,15 @@ public final class Streams {
         this.seed = seed;
         this.deal = deal;
         chance.set(seed, deal, 0);
-        for (int i = 0; i < minds.length; i++) {
-            minds[i].set(seed, index, MINDS + i);
+        for (int i = 0; i < playerStreams.length; i++) {
+            playerStreams[i].set(seed, index, PLAYERS + i);
             turnsOfSeat[i] = 0;
         }
     }
 
     /** The stream from which the strategy in {@code seat} draws in match {@code index}. */
-    public static Dice mind(long seed, long index, int seat) {
-        return new Dice(seed, index, MINDS + seat);
+    public static Dice playerStream(long seed, long index, int seat) {
+        return new Dice(seed, index, PLAYERS + seat);
     }
 
     /** Tells that {@code seat} begins a turn. */

@@ -12,18 +12,19 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Monte Carlo tree search with chance nodes: at a decision the seat to act takes the option with the highest upper confidence
- * bound for itself (UCB1: Auer, Cesa-Bianchi and Fischer, "Finite-time Analysis of the Multiarmed Bandit Problem", 2002; UCT: Kocsis
- * and Szepesvari, 2006), at a chance node the dice decide with the game's probabilities. Every seat wants most for
- * itself (max^n), so that it serves any number of seats. A new node is played out at random, and what that was
- * worth to each seat is added to all nodes on the way. The option that was tried most is taken.
+ * Monte Carlo tree search with chance nodes: at a decision the seat to act takes the option with the highest upper
+ * confidence bound for itself (UCB1: Auer, Cesa-Bianchi and Fischer, "Finite-time Analysis of the Multiarmed Bandit
+ * Problem", 2002; UCT: Kocsis and Szepesvari, 2006), at a chance node the dice decide with the game's
+ * probabilities. Every seat wants most for itself (max^n), so that it serves any number of seats. A new node is
+ * played out at random, and what that was worth to each seat is added to all nodes on the way. The option that was
+ * tried most is taken.
  *
  * <p>Each step adds at most one node. Nodes are numbers into arrays that are kept from move to move.
  */
 final class ChanceTree implements Strategy {
     private static final int NEW = 0;
 
-    private final Budget budget;
+    private final MoveBudget budget;
     private final Playouts playouts;
     private final double exploration;
     private final int seats;
@@ -44,7 +45,7 @@ final class ChanceTree implements Strategy {
     private int[] path = new int[256];
 
     private ChanceTree(Settings settings, Game game) {
-        budget = Budget.of(settings, "iterations");
+        budget = MoveBudget.of(settings, "iterations");
         playouts = Playouts.of(settings, game);
         exploration = Exploration.of(settings) * game.payoffs().span();
         seats = game.seats();
@@ -182,7 +183,7 @@ final class ChanceTree implements Strategy {
                     Key.range("iterations", "playouts for a move", 1, 100_000_000, 1000),
                     Exploration.KEY,
                     Playouts.TURNS,
-                    Budget.TIME);
+                    MoveBudget.TIME);
         }
 
         @Override

@@ -3,8 +3,8 @@ package alea.search;
 import alea.game.Dice;
 import alea.game.Evaluator;
 import alea.game.Game;
+import alea.game.HeuristicEvaluation;
 import alea.game.Key;
-import alea.game.Outlook;
 import alea.game.Payoffs;
 import alea.game.Position;
 import alea.game.Settings;
@@ -17,18 +17,19 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Looks a number of decisions ahead, averages over chance, and values what comes then by the game's {@linkplain Outlook
- * outlook}. Of the best options, the first is taken. Two seats want opposite things where their payoffs always sum to the
- * same, and branches that cannot matter are cut:
- * alpha-beta at decisions, Star1 and Star2 at chance nodes (Ballard, "The *-minimax search procedure for trees containing
- * chance nodes", 1983). Otherwise each seat wants most for itself (max^n, Luckhardt and Irani, 1986) and nothing is cut.
+ * Looks a number of decisions ahead, averages over chance, and values what comes then by the game's {@linkplain
+ * HeuristicEvaluation heuristic}. Of the best options, the first is taken. Two seats want opposite things where
+ * their payoffs always sum to the same, and branches that cannot matter are cut: alpha-beta at decisions, Star1 and
+ * Star2 at chance nodes (Ballard, "The *-minimax search procedure for trees containing chance nodes", 1983).
+ * Otherwise each seat wants most for itself (max^n, Luckhardt and Irani, 1986) and nothing is cut.
  *
- * <p>A run of chance nodes longer than the key {@code chance} is cut short by the outlook as well: a dozen reinforcement dice at random are
- * more boards than can be looked at.
+ * <p>A run of chance nodes longer than the key {@code chance} is cut short by the heuristic as well: a dozen
+ * reinforcement dice at random are more boards than can be looked at.
  *
- * <p>Where a {@linkplain Game#hasLongTurns turn has many decisions}, a number of decisions alone would judge a line that ends its turn
- * early after part of the reply, and one that goes on attacking before it: two things that cannot be compared. There all lines end
- * with the own turn at the latest ({@code horizon}), so the outlook guesses the whole reply, whatever comes before.
+ * <p>Where a {@linkplain Game#hasLongTurns turn has many decisions}, a number of decisions alone would judge a line
+ * that ends its turn early after part of the reply, and one that goes on attacking before it: two things that
+ * cannot be compared. There all lines end with the own turn at the latest ({@code horizon}), so the heuristic
+ * guesses the whole reply, whatever comes before.
  *
  * <p>With a budget of nodes or time it deepens step by step, and what the deepest finished search says is played.
  */
@@ -50,7 +51,7 @@ final class Expectimax implements Evaluator {
     }
 
     private final Game game;
-    private final Outlook outlook;
+    private final HeuristicEvaluation heuristic;
     /** Payoffs lie between these. */
     private final double lowest;
 
@@ -61,7 +62,7 @@ final class Expectimax implements Evaluator {
     private final int depth;
     private final int chance;
     private final Pruning pruning;
-    private final Budget budget;
+    private final MoveBudget budget;
     private final boolean limited;
     /** Whether nothing is looked at once another seat's turn has begun. */
     private final boolean ownTurn;
@@ -81,7 +82,7 @@ final class Expectimax implements Evaluator {
 
     private Expectimax(Settings settings, Game game) {
         this.game = game;
-        outlook = game.outlook();
+        heuristic = game.heuristic();
         Payoffs payoffs = game.payoffs();
         lowest = payoffs.least();
         highest = payoffs.greatest();
@@ -95,9 +96,9 @@ final class Expectimax implements Evaluator {
             default -> Pruning.NONE;
         };
         int nodes = settings.number("nodes");
-        int millis = settings.number(Budget.TIME.name());
+        int millis = settings.number(MoveBudget.TIME.name());
         limited = nodes > 0 || millis > 0;
-        budget = new Budget(nodes, millis);
+        budget = new MoveBudget(nodes, millis);
     }
 
     @Override
@@ -205,7 +206,7 @@ final class Expectimax implements Evaluator {
             return position.score(root);
         }
         if (isLeaf(position, further, rolls)) {
-            return outlook.of(position, root);
+            return heuristic.of(position, root);
         }
         if (position.isChance()) {
             return pruning == Pruning.NONE ? average(ply, further, rolls) : star(ply, further, rolls, alpha, beta);
@@ -250,9 +251,9 @@ final class Expectimax implements Evaluator {
     }
 
     /**
-     * A chance node, left as soon as its average cannot lie between the bounds: what is known of the children that were searched,
-     * and at least {@link #lowest} and at most {@link #highest} for the others (Star1), or what one option of each of them
-     * says first (Star2).
+     * A chance node, left as soon as its average cannot lie between the bounds: what is known of the children that
+     * were searched, and at least {@link #lowest} and at most {@link #highest} for the others (Star1), or what one
+     * option of each of them says first (Star2).
      */
     private double star(int ply, int further, int rolls, double alpha, double beta) {
         Position position = plies.get(ply);
@@ -349,7 +350,7 @@ final class Expectimax implements Evaluator {
         double[] worth = scores.get(ply);
         if (position.node() == Position.OVER || isLeaf(position, further, rolls)) {
             for (int seat = 0; seat < worth.length; seat++) {
-                worth[seat] = position.node() == Position.OVER ? position.score(seat) : outlook.of(position, seat);
+                worth[seat] = position.node() == Position.OVER ? position.score(seat) : heuristic.of(position, seat);
             }
             return;
         }
@@ -386,7 +387,7 @@ final class Expectimax implements Evaluator {
 
         @Override
         public String title() {
-            return "looks some decisions ahead, averages over chance, and values the rest by the game's outlook";
+            return "looks some decisions ahead, averages over chance, and values the rest by the game's heuristic";
         }
 
         @Override
@@ -407,7 +408,7 @@ final class Expectimax implements Evaluator {
                             0,
                             1_000_000_000,
                             0),
-                    Budget.TIME);
+                    MoveBudget.TIME);
         }
 
         @Override

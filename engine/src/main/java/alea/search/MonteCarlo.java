@@ -12,19 +12,19 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Flat Monte Carlo: tries every option a number of times, plays each on at random to the end, and takes the first of those
- * that won most often (van den Berg, "Exploring Optimal Strategies for Dice of Doom", section 3.2.4). Chance draws anew
- * for each trial, so an attack is sometimes won and sometimes lost.
+ * Flat Monte Carlo: tries every option a number of times, plays each on at random to the end, and takes the first
+ * of those that won most often (van den Berg, "Exploring Optimal Strategies for Dice of Doom", section 3.2.4).
+ * Chance draws anew for each trial, so an attack is sometimes won and sometimes lost.
  */
 final class MonteCarlo implements Strategy {
-    private final Budget budget;
+    private final MoveBudget budget;
     private final Playouts playouts;
     private final boolean shares;
     private final Position scratch;
     private double[] worth = new double[64];
 
     private MonteCarlo(Settings settings, Game game) {
-        budget = Budget.of(settings, "trials");
+        budget = MoveBudget.of(settings, "trials");
         playouts = Playouts.of(settings, game, Draw.of(settings, game));
         shares = settings.is("count", "score") || !game.payoffs().isWinOnly();
         scratch = game.start();
@@ -75,7 +75,7 @@ final class MonteCarlo implements Strategy {
                     Key.range("trials", "playouts of every option", 1, 10_000_000, 100),
                     Key.choice("count", "what counts: wins alone, or all that matches are worth", "wins", "score"),
                     Playouts.TURNS,
-                    Budget.TIME,
+                    MoveBudget.TIME,
                     Draw.KEY);
         }
 

@@ -174,7 +174,10 @@ class DoomVariationsTest {
         }
     }
 
-    /** A full tile hands its numbers on; those behind the last with room are lost: the last, a full one, swallows them. */
+    /**
+     * A full tile hands its numbers on; those behind the last with room are lost: the last, a full one, swallows
+     * them.
+     */
     @ParameterizedTest
     @CsvSource({
         "r5b1/r2r1 r 1 reinforce=3, 2, 8/8",
@@ -232,10 +235,10 @@ class DoomVariationsTest {
 
     @Test
     void neighboursAreInTheOrderOfTheAttacks() {
-        Board board = ((DoomGame) Installed.REGISTRY.game("doom:3x3")).board();
+        DoomBoard board = ((DoomGame) Installed.REGISTRY.game("doom:3x3")).board();
         assertThat(board.neighbours(4)).containsExactly(3, 1, 2, 6, 7, 5);
         assertThat(board.neighbours(0)).containsExactly(3, 1);
-        Board merged =
+        DoomBoard merged =
                 ((DoomGame) Installed.REGISTRY.game("doom:3x3,map=src/test/resources/alea/doom/merged.txt")).board();
         assertThat(merged.neighbours(4)).containsExactly(3, 1, 2, 6, 7, 8);
         assertThat(merged.has(5)).isFalse();

@@ -26,7 +26,7 @@ class TinyGameTest {
         Game margins = new TinyGame(true);
         Conformance.check(margins, 3, 200);
         assertThat(margins.payoffs().span()).isEqualTo(24);
-        assertThat(margins.outlook().of(margins.start(), 1)).isZero();
+        assertThat(margins.heuristic().of(margins.start(), 1)).isZero();
         Position won = margins.parse("5 -2 0 0 -");
         assertThat(won.score(0)).isEqualTo(7);
         assertThat(won.score(1)).isEqualTo(-7);

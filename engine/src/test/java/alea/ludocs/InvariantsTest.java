@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * What holds in every match of the sheet's players, and how their matches go. {@code -Dalea.ludocs.games=10000} looks at more of
- * them.
+ * What holds in every match of the sheet's players, and how their matches go. {@code -Dalea.ludocs.games=10000}
+ * looks at more of them.
  */
 class InvariantsTest {
     private static final int GAMES = Integer.getInteger("alea.ludocs.games", 1_000);
@@ -32,19 +32,19 @@ class InvariantsTest {
     @Test
     void everyMatchKeepsThemAndTheSheetsPlayersPlayAsExpected() {
         position.observe(this::look);
-        int[] wins = new int[Board.SEATS];
+        int[] wins = new int[LudoCsBoard.SEATS];
         int stalled = 0;
         int[] rounds = new int[GAMES];
         int won = 0;
         for (int match = 0; match < GAMES; match++) {
             play(match);
-            if (position.ending() == Ending.STALLED) {
+            if (position.ending() == LudoCsEnding.STALLED) {
                 stalled++;
                 continue;
             }
-            assertThat(position.ending()).as(where).isEqualTo(Ending.FINISHED);
+            assertThat(position.ending()).as(where).isEqualTo(LudoCsEnding.FINISHED);
             rounds[won++] = position.round();
-            for (int seat = 0; seat < Board.SEATS; seat++) {
+            for (int seat = 0; seat < LudoCsBoard.SEATS; seat++) {
                 wins[seat] += position.score(seat) == 1 ? 1 : 0;
             }
         }
@@ -112,23 +112,25 @@ class InvariantsTest {
 
     private void check(Snapshot s) {
         Map<Integer, Integer> owner = new HashMap<>();
-        int[] standing = new int[Board.SQUARES];
+        int[] standing = new int[LudoCsBoard.SQUARES];
         for (int p = 0; p < s.pieces().size(); p++) {
             Piece piece = s.pieces().get(p);
-            if (piece.cell() == Board.BASE) {
+            if (piece.cell() == LudoCsBoard.BASE) {
                 boolean tossed = s.pending().contains(p);
                 require(tossed || piece.equals(Piece.IN_BASE), "a base piece remembers");
-            } else if (Board.onPath(piece.cell())) {
+            } else if (LudoCsBoard.onPath(piece.cell())) {
                 standing[piece.cell()]++;
-                Integer other = owner.put(piece.cell(), p / Board.PIECES);
-                require(other == null || other == p / Board.PIECES, "two colours on a square");
-            } else if (piece.cell() != Board.HOME) {
+                Integer other = owner.put(piece.cell(), p / LudoCsBoard.PIECES);
+                require(other == null || other == p / LudoCsBoard.PIECES, "two colours on a square");
+            } else if (piece.cell() != LudoCsBoard.HOME) {
                 require(piece.captures() >= 1, "in the home straight without a capture");
-                require(piece.direction() == Board.CW || piece.passes() >= 1, "in the home straight on the first lap");
+                require(
+                        piece.direction() == LudoCsBoard.CW || piece.passes() >= 1,
+                        "in the home straight on the first lap");
             }
         }
         for (Piece piece : s.pieces()) {
-            boolean block = Board.onPath(piece.cell()) && standing[piece.cell()] > 1;
+            boolean block = LudoCsBoard.onPath(piece.cell()) && standing[piece.cell()] > 1;
             require(block == (piece.block() != 0), "a block without direction, or the other way round");
         }
     }
@@ -137,16 +139,17 @@ class InvariantsTest {
         switch (event) {
             case Event.Moved(int p, int from, int to, int steps, int direction) -> {
                 require(steps >= 1 && steps <= 12, "a move of " + steps);
-                int seat = p / Board.PIECES;
+                int seat = p / LudoCsBoard.PIECES;
                 int square = from;
-                for (int k = 1; k < steps && Board.onPath(from); k++) {
-                    if (square == Board.approach(seat) && !Board.onPath(to)) {
+                for (int k = 1; k < steps && LudoCsBoard.onPath(from); k++) {
+                    if (square == LudoCsBoard.approach(seat) && !LudoCsBoard.onPath(to)) {
                         break;
                     }
-                    square = Math.floorMod(square + direction, Board.SQUARES);
+                    square = Math.floorMod(square + direction, LudoCsBoard.SQUARES);
                     int there = position.view().on(square);
                     require(
-                            Integer.bitCount(there) < 2 || Integer.numberOfTrailingZeros(there) / Board.PIECES == seat,
+                            Integer.bitCount(there) < 2
+                                    || Integer.numberOfTrailingZeros(there) / LudoCsBoard.PIECES == seat,
                             "a move across a block on " + square);
                 }
             }

@@ -13,7 +13,7 @@ class JamTest {
                     + "piece Y2 @ 29 cw; piece Y4 @ 29 cw; piece B1 @ home; piece B2 @ 31 cw; piece B3 @ 31 cw; piece B4 @ 45 ccw";
 
     private static boolean forGood(String text) {
-        return Jam.isForGood(Notation.parse(text, Rules.STANDARD), Rules.STANDARD);
+        return Jam.isForGood(LudoCsNotation.parse(text, Rules.STANDARD), Rules.STANDARD);
     }
 
     @Test

@@ -57,7 +57,7 @@ class SimulationTest {
     void aScriptThatEndsEarlyEndsTheMatch() {
         Simulation.Played played = Simulation.scripted(
                 GAME, Script.parse("s", "die:1 die:2 die:3 die:4 # opening\ndie:6"), new StringBuilder());
-        assertThat(played.ending()).isEqualTo(Ending.NONE);
+        assertThat(played.ending()).isEqualTo(LudoCsEnding.NONE);
         assertThat(played.outcomes()).hasSize(5);
     }
 

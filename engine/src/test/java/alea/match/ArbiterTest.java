@@ -177,7 +177,7 @@ class ArbiterTest {
         Etiquette.during(() -> {
             Strategy strategy = Etiquette.player().instances().get();
             int option = Arbiter.consult(strategy, position, 9);
-            assertThat(option).isEqualTo(Streams.mind(9, 0, 0).below(position.options()));
+            assertThat(option).isEqualTo(Streams.playerStream(9, 0, 0).below(position.options()));
             Arbiter.close(strategy);
         });
     }

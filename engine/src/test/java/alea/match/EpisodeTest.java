@@ -28,7 +28,10 @@ class EpisodeTest {
                             int n = episode.position().options();
                             int seat = episode.position().seat();
                             episode.position()
-                                    .take(n == 1 ? 0 : episode.mind(seat).below(n));
+                                    .take(
+                                            n == 1
+                                                    ? 0
+                                                    : episode.playerStream(seat).below(n));
                         }
                     }
                     assertThat(episode.end()).isEqualTo(over);
@@ -55,7 +58,8 @@ class EpisodeTest {
                 episode.seat(2, match, guests.getLast());
                 while (episode.goesOn()) {
                     if (!episode.chance()
-                            && !episode.guest(episode.mind(episode.position().seat()))) {
+                            && !episode.guest(
+                                    episode.playerStream(episode.position().seat()))) {
                         episode.position().take(0);
                     }
                 }

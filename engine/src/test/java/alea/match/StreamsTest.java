@@ -84,10 +84,10 @@ class StreamsTest {
         var streams = new Streams(4, false);
         streams.begin(1, 2, 3);
         long chance = streams.chance.next();
-        long mind = streams.minds[0].next();
+        long drawn = streams.playerStreams[0].next();
         streams.begin(1, 4, 3);
         assertThat(streams.chance.next()).isEqualTo(chance);
-        assertThat(streams.minds[0].next()).isNotEqualTo(mind);
+        assertThat(streams.playerStreams[0].next()).isNotEqualTo(drawn);
     }
 
     @Test
@@ -97,7 +97,7 @@ class StreamsTest {
         for (long index = 0; index < 20; index++) {
             var streams = new Streams(4, true);
             streams.begin(1, index, index);
-            List<Dice> begun = new ArrayList<>(List.of(streams.minds));
+            List<Dice> begun = new ArrayList<>(List.of(streams.playerStreams));
             begun.add(streams.chance);
             for (Dice dice : begun) {
                 words.add(List.of(dice.next(), dice.next()));

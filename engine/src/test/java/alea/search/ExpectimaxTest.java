@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alea.game.Dice;
 import alea.game.Evaluator;
 import alea.game.Game;
+import alea.game.HeuristicEvaluation;
 import alea.game.Installed;
-import alea.game.Outlook;
 import alea.game.Position;
 import alea.game.Strategy;
 import java.util.Arrays;
@@ -92,7 +92,10 @@ class ExpectimaxTest {
         assertThat(star2).isLessThan(all * 9 / 10);
     }
 
-    /** The smallest budget of nodes with which depth 3 is finished: then the choice is that without a budget, and it stays. */
+    /**
+     * The smallest budget of nodes with which depth 3 is finished: then the choice is that without a budget, and it
+     * stays.
+     */
     private static long nodes(Game game, String settings, Position position) {
         long low = 1;
         long high = 1 << 22;
@@ -140,7 +143,7 @@ class ExpectimaxTest {
     /** Looks at everything and copies every position: what every seat may expect. */
     private static final class Plain {
         private final Game game;
-        private final Outlook outlook;
+        private final HeuristicEvaluation heuristic;
         private final int rolls;
         private static final int ANY = -1;
         /** The seat beyond whose turn nothing is looked at. */
@@ -149,7 +152,7 @@ class ExpectimaxTest {
         Plain(Game game, int rolls) {
             this.game = game;
             this.rolls = rolls;
-            outlook = game.outlook();
+            heuristic = game.heuristic();
         }
 
         double[] value(Position position, int further, int rollsLeft) {
@@ -159,7 +162,7 @@ class ExpectimaxTest {
             if (position.node() == Position.OVER || leaf) {
                 Arrays.setAll(
                         worth,
-                        seat -> position.node() == Position.OVER ? position.score(seat) : outlook.of(position, seat));
+                        seat -> position.node() == Position.OVER ? position.score(seat) : heuristic.of(position, seat));
                 return worth;
             }
             for (int option = 0; option < position.options(); option++) {

@@ -68,7 +68,7 @@ public final class Fuzz {
 
         @Override
         public Integer call() throws Exception {
-            return trying.run(List.of(new Messages()));
+            return trying.run(List.of(new HostileMessages()));
         }
     }
 

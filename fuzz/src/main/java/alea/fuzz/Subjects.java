@@ -31,7 +31,7 @@ final class Subjects {
     private Subjects() {}
 
     static Subject named(String name) {
-        return Stream.concat(Stream.of(new Messages()), files().stream())
+        return Stream.concat(Stream.of(new HostileMessages()), files().stream())
                 .filter(s -> s.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("there is no %s; there are rpc, %s"

@@ -24,7 +24,7 @@ class FuzzTest {
 
     @Test
     void hostileMessagesAreAnsweredOneByOne() throws Exception {
-        Overseer.Tally tally = tried(new Messages(), MESSAGES);
+        Overseer.Tally tally = tried(new HostileMessages(), MESSAGES);
         assertThat(tally.faults()).isEmpty();
         assertThat(tally.counts().keySet()).contains(Outcome.Kind.REFUSED, Outcome.Kind.ACCEPTED);
     }

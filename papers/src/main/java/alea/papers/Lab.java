@@ -19,8 +19,8 @@ import alea.match.Pipeline;
 import alea.match.Seating;
 import alea.match.Termination;
 import alea.match.Trace;
-import alea.solve.run.Against;
 import alea.solve.run.Plan;
+import alea.solve.run.PolicyEvaluation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -49,7 +49,7 @@ public final class Lab {
     private static final long PAUSE = 100_000_000;
 
     private final Registry registry;
-    private final Budget budget;
+    private final RunSize budget;
     private final long seed;
     private final int threads;
     private final String version;
@@ -67,7 +67,7 @@ public final class Lab {
      */
     public Lab(
             Registry registry,
-            Budget budget,
+            RunSize budget,
             long seed,
             int threads,
             String version,
@@ -83,13 +83,13 @@ public final class Lab {
     }
 
     /** How much may be spent. */
-    public Budget budget() {
+    public RunSize budget() {
         return budget;
     }
 
     /** Whether this is the long run. */
     public boolean full() {
-        return budget == Budget.FULL;
+        return budget == RunSize.FULL;
     }
 
     /** One number or the other, by the budget. */
@@ -129,7 +129,7 @@ public final class Lab {
 
     /** A policy by its spec. */
     public Policy policy(String spec, Game game) {
-        return Against.policy(registry.player(spec, game));
+        return PolicyEvaluation.policy(registry.player(spec, game));
     }
 
     /** What {@code alea arena GAME PLAYERS --games N --seed S} reports: with the standard seating, rotate. */
@@ -207,17 +207,17 @@ public final class Lab {
     }
 
     /** The exact result of A against B, the mean of both beginnings, as {@code alea evaluate} has it. */
-    public Against.Outcome exact(String game, String a, String b) {
+    public PolicyEvaluation.Outcome exact(String game, String a, String b) {
         Game g = game(game);
-        var against = new Against(Plan.space(g), List.of(policy(a, g), policy(b, g)));
+        var against = new PolicyEvaluation(Plan.space(g), List.of(policy(a, g), policy(b, g)));
         stopIfAsked();
-        return Against.Outcome.mean(against.outcome(0, 1, true), against.outcome(0, 1, false));
+        return PolicyEvaluation.Outcome.mean(against.outcome(0, 1, true), against.outcome(0, 1, false));
     }
 
     /** The exact result of a player that starts against another of its kind. */
-    public Against.Outcome starting(String game, String player) {
+    public PolicyEvaluation.Outcome starting(String game, String player) {
         Game g = game(game);
-        return new Against(Plan.space(g), List.of(policy(player, g))).outcome(0, 0, true);
+        return new PolicyEvaluation(Plan.space(g), List.of(policy(player, g))).outcome(0, 0, true);
     }
 
     /** Sees a match go by, and says what it has counted. */

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Why the verdicts of a document are what they are: what was assumed, which reading or quirk explains a difference. Data
- * beside the published numbers, a CSV resource with the columns {@code item,id,reason}.
+ * Why the verdicts of a document are what they are: what was assumed, which reading or quirk explains a difference.
+ * Data beside the published numbers, a CSV resource with the columns {@code item,id,reason}.
  *
  * <p>The id of a reason that one row has is that row; one that several share has a name of its own, and where several
  * items share it, the document stands for the item: {@code doom}. In a reason {@code {}} stands for a value, and
@@ -74,7 +74,7 @@ public final class Reasons {
 
     /** Reads a resource that lies beside a class. */
     public static Reasons of(Class<?> beside, String resource) {
-        List<List<String>> lines = Sheet.lines(beside, resource);
+        List<List<String>> lines = PublishedResults.lines(beside, resource);
         if (!String.join(",", lines.getFirst()).equals(HEAD)) {
             throw new IllegalStateException(resource + " must begin with " + HEAD);
         }

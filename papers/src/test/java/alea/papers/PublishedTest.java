@@ -48,7 +48,7 @@ class PublishedTest {
 
     @Test
     void quotesProtectCommasAndAreDoubledWithin() {
-        assertThat(Sheet.lines(PublishedTest.class, "quoted.csv"))
+        assertThat(PublishedResults.lines(PublishedTest.class, "quoted.csv"))
                 .containsExactly(java.util.List.of("a", "b, c", "d \"e\" f", ""), java.util.List.of("1", "", "x", "y"));
     }
 }

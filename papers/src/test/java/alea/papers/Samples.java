@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 public final class Samples {
     /** A laboratory of quick budgets. */
     public static Lab lab(long seed, int threads, Path folder) {
-        return new Lab(Registry.installed(), Budget.QUICK, seed, threads, "0.0.0-test", folder, null);
+        return new Lab(Registry.installed(), RunSize.QUICK, seed, threads, "0.0.0-test", folder, null);
     }
 
     /** An item that measures so. */

@@ -8,11 +8,11 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Installed;
 import alea.learn.Trained;
-import alea.learn.train.Checkpoint;
 import alea.learn.train.ModelHeader;
-import alea.learn.train.Report;
 import alea.learn.train.Trainers;
 import alea.learn.train.Training;
+import alea.learn.train.TrainingCheckpoint;
+import alea.learn.train.TrainingReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,7 +90,7 @@ class TrainingsTest {
     @MethodSource("trainings")
     void theResultIsTheSameOnAnyNumberOfThreadsAndInPieces(String model, Map<String, Object> config) {
         Trained.Result one = Trained.whole(config, 1, folder.resolve("one"));
-        assertThat(one.files()).containsKeys(model, Report.FILE);
+        assertThat(one.files()).containsKeys(model, TrainingReport.FILE);
         assertThat(one.points()).isNotEmpty();
         assertThat(Trained.whole(config, 3, folder.resolve("three"))).isEqualTo(one);
         assertThat(Trained.inPieces(config, folder.resolve("pieces"))).isEqualTo(one);
@@ -158,7 +158,7 @@ class TrainingsTest {
         config.put("games", 1500);
         config.put("evaluate-every", 500);
         config.put("fresh-games", 1000);
-        String report = Trained.whole(config, 1, folder).files().get(Report.FILE);
+        String report = Trained.whole(config, 1, folder).files().get(TrainingReport.FILE);
         double fresh = Double.parseDouble(report.replaceAll("(?s).*?on fresh dice ([0-9.]+) .*", "$1"));
         assertThat(fresh).as(report).isGreaterThan(0.33); // chance is 0.25
     }
@@ -202,14 +202,14 @@ class TrainingsTest {
         Path file = folder.resolve("checkpoint");
         List<Training.Point> points = training.points();
         String text = ModelHeader.text(config);
-        Checkpoint.write(file, text, points, training);
+        TrainingCheckpoint.write(file, text, points, training);
         Training resumed = Trainers.start(config, 1);
-        assertThat(Checkpoint.resume(file, text, resumed)).isEqualTo(points);
+        assertThat(TrainingCheckpoint.resume(file, text, resumed)).isEqualTo(points);
         assertThat(resumed.done()).isEqualTo(1);
 
         Map<String, Object> other = q("iversen-text");
         other.put("seed", 9);
-        assertThatThrownBy(() -> Checkpoint.resume(file, ModelHeader.text(other), Trainers.start(other, 1)))
+        assertThatThrownBy(() -> TrainingCheckpoint.resume(file, ModelHeader.text(other), Trainers.start(other, 1)))
                 .isInstanceOf(BadInput.class)
                 .hasMessage("%s is of another configuration:  seed: 3, not  seed: 9".formatted(file));
 
@@ -217,13 +217,13 @@ class TrainingsTest {
         for (int at = 0; at < bytes.length; at += 997) {
             bytes[at] ^= 1;
             Files.write(file, bytes);
-            assertThatThrownBy(() -> Checkpoint.resume(file, text, Trainers.start(config, 1)))
+            assertThatThrownBy(() -> TrainingCheckpoint.resume(file, text, Trainers.start(config, 1)))
                     .as("byte %d", at)
                     .isInstanceOf(BadInput.class)
                     .hasMessage(file + " is no whole checkpoint of a training");
             bytes[at] ^= 1;
         }
-        assertThatThrownBy(() -> Checkpoint.resume(folder.resolve("none"), text, Trainers.start(config, 1)))
+        assertThatThrownBy(() -> TrainingCheckpoint.resume(folder.resolve("none"), text, Trainers.start(config, 1)))
                 .isInstanceOf(BadInput.class)
                 .hasMessageStartingWith("there is no checkpoint ");
     }

@@ -4,10 +4,10 @@ import alea.arena.store.ResultsStore;
 import alea.game.BadInput;
 import alea.game.BadSetting;
 import alea.game.Registry;
-import alea.papers.Budget;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Result;
+import alea.papers.RunSize;
 import alea.papers.run.Catalogue;
 import alea.papers.run.Run;
 import java.nio.file.Path;
@@ -15,8 +15,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures again what documents published, and writes a report. A run that is cancelled keeps the items that are finished and a report
- * of them; one that resumes takes them over.
+ * Measures again what documents published, and writes a report. A run that is cancelled keeps the items that are
+ * finished and a report of them; one that resumes takes them over.
  */
 public final class PapersRun {
     private static final String PAGE = "report.html";
@@ -37,7 +37,7 @@ public final class PapersRun {
      */
     public record Request(
             List<String> items,
-            Budget budget,
+            RunSize budget,
             long seed,
             int threads,
             Path out,

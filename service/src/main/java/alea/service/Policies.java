@@ -13,9 +13,9 @@ import alea.solve.graph.Absorbing;
 import alea.solve.graph.Chain;
 import alea.solve.graph.Graph;
 import alea.solve.graph.Regret;
-import alea.solve.run.Against;
 import alea.solve.run.Drive;
 import alea.solve.run.Plan;
+import alea.solve.run.PolicyEvaluation;
 import alea.solve.run.Solved;
 import alea.solve.run.Starts;
 import java.util.List;
@@ -24,8 +24,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exact answers about policies of two seats, worked out over all states without playing a match. Whoever asks hears before it is
- * done what a long one takes. They can't be called off: nothing of them can be kept.
+ * Exact answers about policies of two seats, worked out over all states without playing a match. Whoever asks hears
+ * before it is done what a long one takes. They can't be called off: nothing of them can be kept.
  */
 public final class Policies {
     /** The most states of a chain that is given away. */
@@ -56,9 +56,9 @@ public final class Policies {
             String first,
             String other,
             long states,
-            Against.Outcome starting,
-            Against.Outcome second,
-            Against.Outcome mean,
+            PolicyEvaluation.Outcome starting,
+            PolicyEvaluation.Outcome second,
+            PolicyEvaluation.Outcome mean,
             Optional<Absorbing> chain) {}
 
     /**
@@ -74,7 +74,7 @@ public final class Policies {
 
     /** Win and half a draw, or the payoff of a game that has others, between bounds. */
     public record Score(double score, double lower, double upper) {
-        static Score of(Against.Response response, Payoffs payoffs) {
+        static Score of(PolicyEvaluation.Response response, Payoffs payoffs) {
             double lower = (payoffs.sum() + response.lower()) / 2;
             double upper = (payoffs.sum() + response.upper()) / 2;
             return new Score((lower + upper) / 2, lower, upper);
@@ -143,11 +143,11 @@ public final class Policies {
         Game game = registry.game(request.game);
         Player first = registry.player(request.first, game);
         Player second = registry.player(request.second, game);
-        var policies = List.of(Against.policy(first), Against.policy(second));
+        var policies = List.of(PolicyEvaluation.policy(first), PolicyEvaluation.policy(second));
         Space space = space(game, progress);
-        var against = new Against(space, policies);
-        Against.Outcome starting = against.outcome(0, 1, true);
-        Against.Outcome following = against.outcome(0, 1, false);
+        var against = new PolicyEvaluation(space, policies);
+        PolicyEvaluation.Outcome starting = against.outcome(0, 1, true);
+        PolicyEvaluation.Outcome following = against.outcome(0, 1, false);
         return new Evaluation(
                 space.game().spec().toString(),
                 first.spec().toString(),
@@ -155,7 +155,7 @@ public final class Policies {
                 space.states(),
                 starting,
                 following,
-                Against.Outcome.mean(starting, following),
+                PolicyEvaluation.Outcome.mean(starting, following),
                 request.chain ? Optional.of(against.chain(0, 1, MOST_OF_CHAIN)) : Optional.empty());
     }
 
@@ -167,9 +167,9 @@ public final class Policies {
     public Response respond(ResponseRequest request, Progress<? super Effort> progress) {
         Game game = registry.game(request.game);
         Player player = registry.player(request.policy, game);
-        var policies = List.of(Against.policy(player));
+        var policies = List.of(PolicyEvaluation.policy(player));
         Space space = space(game, progress);
-        var against = new Against(space, policies);
+        var against = new PolicyEvaluation(space, policies);
         Score starting = Score.of(against.response(0, true, request.gap), game.payoffs());
         Score second = Score.of(against.response(0, false, request.gap), game.payoffs());
         return new Response(
@@ -194,7 +194,7 @@ public final class Policies {
                     String.format(Locale.ROOT, "%s has %d seats; regret is for two", game.spec(), game.seats()));
         }
         Player player = registry.player(request.policy, game);
-        Policy policy = Against.policy(player);
+        Policy policy = PolicyEvaluation.policy(player);
         Solution solution = solution(game, request.table);
         tell(solution.space(), progress);
         Graph graph = Graph.of(solution.space(), List.of(policy));

@@ -5,12 +5,12 @@ import alea.file.Occupied;
 import alea.game.BadInput;
 import alea.game.BadSetting;
 import alea.game.Reason;
-import alea.learn.train.Checkpoint;
 import alea.learn.train.Config;
 import alea.learn.train.ModelHeader;
-import alea.learn.train.Report;
 import alea.learn.train.Trainers;
 import alea.learn.train.Training;
+import alea.learn.train.TrainingCheckpoint;
+import alea.learn.train.TrainingReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,8 +22,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Makes a player, as a configuration says, once. A training that is cancelled keeps itself in a checkpoint in its folder, and one that
- * resumes makes the identical player.
+ * Makes a player, as a configuration says, once. A training that is cancelled keeps itself in a checkpoint in its
+ * folder, and one that resumes makes the identical player.
  */
 public final class TrainRun {
     private final Training training;
@@ -95,7 +95,8 @@ public final class TrainRun {
      *
      * @param config its keys, with texts, numbers, truth values and lists of them
      * @param threads on which nothing depends
-     * @throws BadInput when the configuration cannot be used; a {@link alea.learn.train.BadKey} where one key is to blame
+     * @throws BadInput when the configuration cannot be used; a {@link alea.learn.train.BadKey} where one key
+     *     is to blame
      */
     public static TrainRun of(Map<String, Object> config, int threads) {
         String canonical = ModelHeader.text(Config.recorded(config));
@@ -121,7 +122,7 @@ public final class TrainRun {
         }
         try (var _ = Claim.folder(folder)) {
             if (request.resume) {
-                points.addAll(Checkpoint.resume(checkpoint, config, training));
+                points.addAll(TrainingCheckpoint.resume(checkpoint, config, training));
             } else if (Files.exists(checkpoint)) {
                 throw new Occupied("%s holds an unfinished training".formatted(folder));
             }
@@ -181,7 +182,7 @@ public final class TrainRun {
 
         @Override
         public void keep(Path file) {
-            Checkpoint.write(file, config, points, training);
+            TrainingCheckpoint.write(file, config, points, training);
         }
 
         private void finish() {
@@ -196,7 +197,7 @@ public final class TrainRun {
     }
 
     private static String report(Path folder) {
-        Path report = folder.resolve(Report.FILE);
+        Path report = folder.resolve(TrainingReport.FILE);
         try {
             return Files.exists(report) ? Files.readString(report) : "";
         } catch (IOException e) {

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import alea.file.Occupied;
 import alea.game.BadInput;
 import alea.game.Registry;
-import alea.papers.Budget;
 import alea.papers.Result;
+import alea.papers.RunSize;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,7 @@ class PapersRunTest {
     private Path folder;
 
     private static PapersRun.Request request(Path out, long seed, boolean resume) {
-        return new PapersRun.Request(ITEMS, Budget.QUICK, seed, 2, out, resume, null);
+        return new PapersRun.Request(ITEMS, RunSize.QUICK, seed, 2, out, resume, null);
     }
 
     @Test

@@ -36,18 +36,18 @@ public final class Ratings {
      * {@return the rating of everyone named at the tables, the best first} The same
      * company may come in several tables. The ratings have mean 0.
      */
-    public static List<Rating> of(List<Table> tables) {
+    public static List<Rating> of(List<CompanyResults> tables) {
         if (tables.isEmpty()) {
             return List.of();
         }
         Map<String, Integer> numbers = new LinkedHashMap<>();
-        for (Table table : tables) {
+        for (CompanyResults table : tables) {
             for (Sitting sitting : table.sittings()) {
                 numbers.putIfAbsent(sitting.player(), numbers.size());
             }
         }
         var model = new LuceModel(numbers.size());
-        for (Table table : tables) {
+        for (CompanyResults table : tables) {
             List<Sitting> sittings = table.sittings();
             model.add(
                     sittings.stream()

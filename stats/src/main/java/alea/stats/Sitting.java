@@ -1,7 +1,7 @@
 package alea.stats;
 
 /**
- * One player's part in a {@link Table}.
+ * One player's part in a {@link CompanyResults}.
  *
  * @param player its name, by which it is known at other tables too
  * @param seats in how many seats it sat, 1 or more

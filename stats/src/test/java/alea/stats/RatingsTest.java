@@ -78,7 +78,7 @@ final class RatingsTest {
     @Test
     void threeOfFourSeatsAreNoStrength() {
         List<Rating> ratings =
-                Ratings.of(List.of(new Table(List.of(new Sitting("a", 3, 7500), new Sitting("b", 1, 2500)))));
+                Ratings.of(List.of(new CompanyResults(List.of(new Sitting("a", 3, 7500), new Sitting("b", 1, 2500)))));
         assertThat(elo(ratings, "a") - elo(ratings, "b")).isCloseTo(0, within(0.1));
     }
 
@@ -111,7 +111,7 @@ final class RatingsTest {
     void aLongChainOfWeakLinksIsClimbedToTheTop() {
         // Where sweeps alone would stop early: at the top everybody wins as often as the ratings expect.
         int players = 30;
-        List<Table> tables = new ArrayList<>();
+        List<CompanyResults> tables = new ArrayList<>();
         for (int i = 0; i + 1 < players; i++) {
             tables.add(duel("p" + i, i % 5 == 0 ? 3 : 900_000, "p" + (i + 1), i % 5 == 0 ? 1 : 100_000));
         }
@@ -121,7 +121,7 @@ final class RatingsTest {
             for (int j = 0; j < players; j++) {
                 surplus -= i == j ? 0 : chance(ratings, "p" + i, "p" + j) / (players - 1);
             }
-            for (Table table : tables) {
+            for (CompanyResults table : tables) {
                 surplus += surplus(table, ratings, "p" + i);
             }
             assertThat(surplus).as("p%s", i).isCloseTo(0, within(1e-4));
@@ -157,25 +157,25 @@ final class RatingsTest {
 
     @Test
     void refusesImpossibleTables() {
-        assertThatIllegalArgumentException().isThrownBy(() -> new Table(List.of(new Sitting("a", 1, 1))));
+        assertThatIllegalArgumentException().isThrownBy(() -> new CompanyResults(List.of(new Sitting("a", 1, 1))));
         assertThatIllegalArgumentException().isThrownBy(() -> duel("a", 1, "a", 1));
         assertThatIllegalArgumentException().isThrownBy(() -> new Sitting("a", 0, 1));
         assertThatIllegalArgumentException().isThrownBy(() -> new Sitting("a", 1, -1));
         assertThatIllegalArgumentException().isThrownBy(() -> new Sitting("a", 1, Double.NaN));
     }
 
-    private static Table duel(String one, double itsWins, String other, double othersWins) {
-        return new Table(List.of(new Sitting(one, 1, itsWins), new Sitting(other, 1, othersWins)));
+    private static CompanyResults duel(String one, double itsWins, String other, double othersWins) {
+        return new CompanyResults(List.of(new Sitting(one, 1, itsWins), new Sitting(other, 1, othersWins)));
     }
 
     /** A million matches that went exactly as the model expects. */
-    private static Table expected(List<String> players, List<Integer> seats, Map<String, Double> truth) {
+    private static CompanyResults expected(List<String> players, List<Integer> seats, Map<String, Double> truth) {
         double[] chances = chances(players, seats, truth);
         return table(players, seats, Arrays.stream(chances).map(p -> 1e6 * p).toArray());
     }
 
     /** Matches drawn from the model. */
-    private static Table play(
+    private static CompanyResults play(
             List<String> players,
             List<Integer> seats,
             Map<String, Double> truth,
@@ -202,8 +202,8 @@ final class RatingsTest {
         return Arrays.stream(weights).map(w -> w / sum).toArray();
     }
 
-    private static Table table(List<String> players, List<Integer> seats, double[] wins) {
-        return new Table(IntStream.range(0, wins.length)
+    private static CompanyResults table(List<String> players, List<Integer> seats, double[] wins) {
+        return new CompanyResults(IntStream.range(0, wins.length)
                 .mapToObj(i -> new Sitting(players.get(i), seats.get(i), wins[i]))
                 .toList());
     }
@@ -217,7 +217,7 @@ final class RatingsTest {
     }
 
     /** Wins of a player in a duel beyond those that the ratings expect. */
-    private static double surplus(Table duel, List<Rating> ratings, String player) {
+    private static double surplus(CompanyResults duel, List<Rating> ratings, String player) {
         Sitting one = duel.sittings().getFirst();
         Sitting other = duel.sittings().getLast();
         if (!player.equals(one.player()) && !player.equals(other.player())) {
@@ -253,8 +253,8 @@ final class RatingsTest {
         groups.put(List.of(1.0, 0.0, 0.0), 300L);
         groups.put(List.of(0.0, 1.0, 0.0), 200L);
         groups.put(List.of(0.0, 0.0, 1.0), 100L);
-        List<Rating> plain = Ratings.of(List.of(new Table(sittings)));
-        List<Rating> grouped = Ratings.of(List.of(new Table(sittings, groups)));
+        List<Rating> plain = Ratings.of(List.of(new CompanyResults(sittings)));
+        List<Rating> grouped = Ratings.of(List.of(new CompanyResults(sittings, groups)));
         for (int i = 0; i < 3; i++) {
             assertThat(grouped.get(i).elo()).isEqualTo(plain.get(i).elo());
             double half = plain.get(i).interval().high() - plain.get(i).elo();
@@ -268,9 +268,11 @@ final class RatingsTest {
         var groups = new LinkedHashMap<List<Double>, Long>();
         groups.put(List.of(2.0, 0.0), 300L);
         groups.put(List.of(0.0, 2.0), 200L);
-        Interval plain = Ratings.of(List.of(new Table(sittings))).getFirst().interval();
-        Interval grouped =
-                Ratings.of(List.of(new Table(sittings, groups))).getFirst().interval();
+        Interval plain =
+                Ratings.of(List.of(new CompanyResults(sittings))).getFirst().interval();
+        Interval grouped = Ratings.of(List.of(new CompanyResults(sittings, groups)))
+                .getFirst()
+                .interval();
         assertThat((grouped.high() - grouped.low()) / (plain.high() - plain.low()))
                 .isCloseTo(Math.sqrt(2), within(0.02));
     }
@@ -278,8 +280,9 @@ final class RatingsTest {
     @Test
     void groupsThatDoNotDifferLeaveTheInformationOfOneMatchEach() {
         List<Sitting> sittings = List.of(new Sitting("a", 1, 500), new Sitting("b", 1, 500));
-        Interval plain = Ratings.of(List.of(new Table(sittings))).getFirst().interval();
-        Interval grouped = Ratings.of(List.of(new Table(sittings, Map.of(List.of(1.0, 1.0), 500L))))
+        Interval plain =
+                Ratings.of(List.of(new CompanyResults(sittings))).getFirst().interval();
+        Interval grouped = Ratings.of(List.of(new CompanyResults(sittings, Map.of(List.of(1.0, 1.0), 500L))))
                 .getFirst()
                 .interval();
         assertThat(grouped.high() - grouped.low()).isGreaterThan(1.3 * (plain.high() - plain.low()));

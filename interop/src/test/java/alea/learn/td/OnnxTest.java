@@ -37,7 +37,7 @@ class OnnxTest {
             })
     void onnxRuntimeSaysTheSame(String spec, String kind, int hidden) throws OrtException {
         Game game = Registry.installed().game(spec);
-        Network net = ValuerTest.network(game, kind, hidden);
+        Network net = NetworkEvaluatorTest.network(game, kind, hidden);
         for (int i = 0; i < net.hidden; i++) {
             net.first[net.inputs * net.width + i] = 0.1f * (i - 10);
         }
@@ -48,11 +48,11 @@ class OnnxTest {
         Onnx.export(file, onnx);
 
         Features features = FeaturePlugin.kind(game, kind).orElseThrow().features(game);
-        Valuer valuer = new Valuer(game.payoffs(), net, features, Kernel.of(net));
+        NetworkEvaluator valuer = new NetworkEvaluator(game.payoffs(), net, features, Kernel.of(net));
         List<float[]> inputs = new ArrayList<>();
         List<float[]> expected = new ArrayList<>();
         Position next = game.start();
-        ValuerTest.decisions(game, 10, 300, position -> {
+        NetworkEvaluatorTest.decisions(game, 10, 300, position -> {
             next.set(position);
             if (!features.values(next)) {
                 next.take(0);

@@ -1,18 +1,19 @@
 package alea.learn.doom;
 
-import alea.doom.Board;
+import alea.doom.DoomBoard;
 import alea.doom.DoomGame;
 import alea.doom.DoomPosition;
 import alea.game.Position;
 import alea.learn.td.Features;
 
 /**
- * What a network sees of Dice of Doom. Slots: for every tile its owner, counted from the seat to act, and its dice; and whether
- * that seat has attacked this turn. Extra inputs: for every seat its part of the tiles, of the dice and of the largest territory, and
- * what its best attacks on every other tile promise, added up and as a part of all tiles; dice still to be placed; and, where they
- * are counted, dice taken this turn.
+ * What a network sees of Dice of Doom. Slots: for every tile its owner, counted from the seat to act, and its dice;
+ * and whether that seat has attacked this turn. Extra inputs: for every seat its part of the tiles, of the dice and
+ * of the largest territory, and what its best attacks on every other tile promise, added up and as a part of all
+ * tiles; dice still to be placed; and, where they are counted, dice taken this turn.
  *
- * <p>The network values decisions, and dice about to be placed by chance. A battle is the average over both its outcomes.
+ * <p>The network values decisions, and dice about to be placed by chance. A battle is the average over both its
+ * outcomes.
  */
 final class DoomFeatures implements Features {
     static final String NAME = "doom";
@@ -20,7 +21,7 @@ final class DoomFeatures implements Features {
     private static final int TOTALS = 4;
 
     private final DoomGame game;
-    private final Board board;
+    private final DoomBoard board;
     private final int seats;
     private final int most;
     private final int[] tiles;

@@ -10,8 +10,8 @@ import alea.learn.play.Workers;
 import alea.learn.train.Finite;
 import alea.learn.train.Loading;
 import alea.learn.train.ModelHeader;
-import alea.learn.train.Report;
 import alea.learn.train.Training;
+import alea.learn.train.TrainingReport;
 import alea.search.RandomPolicy;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -26,9 +26,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Evolves players as "Playing Ludo with AI" does (section 2.2). A step is a generation: everybody plays in tournaments
- * of four, the two that win most breed, and their two children replace the other two. In the end elimination
- * tournaments choose one.
+ * Evolves players as "Playing Ludo with AI" does (section 2.2). A step is a generation: everybody plays in
+ * tournaments of four, the two that win most breed, and their two children replace the other two. In the end
+ * elimination tournaments choose one.
  */
 final class Evolution implements Training {
     /** What random streams are for; each has a seed of its own. */
@@ -76,8 +76,8 @@ final class Evolution implements Training {
             long freshGames,
             boolean history) {
         /**
-         * Holds that the population fits into memory: genes and step sizes, their players and children, all again in a checkpoint, which grows
-         * by doubling; and the curves.
+         * Holds that the population fits into memory: genes and step sizes, their players and children, all again
+         * in a checkpoint, which grows by doubling; and the curves.
          */
         void requireRoom() {
             long people = scheme.selection().population();
@@ -342,7 +342,7 @@ final class Evolution implements Training {
         Individual champion = last.best;
         Finite.require(champion.genes);
         String name = plan.species.word();
-        var report = new Report();
+        var report = new TrainingReport();
         report.line(String.format(
                 Locale.ROOT,
                 "%s for %s, %,d generations of %,d",
@@ -382,7 +382,7 @@ final class Evolution implements Training {
     }
 
     /** Scores against the opponents: of the one that did best in the last evaluation, and of the champion. */
-    private void scores(Report report, Individual champion) {
+    private void scores(TrainingReport report, Individual champion) {
         Individual lucky = Arrays.stream(population)
                 .max(Comparator.comparingLong((Individual i) -> i.evaluatedWins))
                 .orElse(champion);

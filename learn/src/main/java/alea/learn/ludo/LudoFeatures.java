@@ -9,23 +9,24 @@ import alea.ludo.Threats;
 import java.util.Arrays;
 
 /**
- * What a network sees of a Ludo position before a roll. Frame k is the place k further on than that of the seat to roll; squares
- * are the owner's own progress, so that all seats look alike.
+ * What a network sees of a Ludo position before a roll. Frame k is the place k further on than that of the seat to
+ * roll; squares are the owner's own progress, so that all seats look alike.
  *
- * <p>Slots, one a pawn: {@code (frame, square, level)}, where the first pawn of a frame on a square has level 0 and further ones
- * level 1; and one for what the rules remember of earlier rolls, where they do.
+ * <p>Slots, one a pawn: {@code (frame, square, level)}, where the first pawn of a frame on a square has level 0 and
+ * further ones level 1; and one for what the rules remember of earlier rolls, where they do.
  *
  * <p>Extra inputs, with {@code threats} and {@code pairs}, from {@link Threats} (hits are counted in dice of six):
  * <ul>
  *   <li>for every victim frame, attacker frame and band of six squares: hits on the victim's pawns there;
- *   <li>for every victim frame and square: the chance that a pawn there is struck before its frame rolls, if everybody before it
- *       strikes whom he can; and the same for those that roll later;
- *   <li>for every frame: expected loss and worst loss (chance of being struck before the next roll, or after it, times squares), squares to
- *       go, dice with which it strikes somebody, and what the best strike is worth on average.
+ *   <li>for every victim frame and square: the chance that a pawn there is struck before its frame rolls, if
+ *   everybody before it strikes whom he can; and the same for those that roll later;
+ *   <li>for every frame: expected loss and worst loss (chance of being struck before the next roll, or after it,
+ *   times squares), squares to go, dice with which it strikes somebody, and what the best strike is worth on
+ *   average.
  * </ul>
  *
- * <p>With {@code pairs} also, for every two frames where somebody sits, also a frame and itself, one input for every two squares where
- * pawns of theirs stand.
+ * <p>With {@code pairs} also, for every two frames where somebody sits, also a frame and itself, one input for
+ * every two squares where pawns of theirs stand.
  */
 final class LudoFeatures implements Features {
     static final String PLAIN = "ludo";
@@ -265,12 +266,12 @@ final class LudoFeatures implements Features {
     }
 
     @Override
-    public int twin(Position position, int option) {
-        return twin((LudoPosition) position, option);
+    public int representative(Position position, int option) {
+        return representative((LudoPosition) position, option);
     }
 
     /** The first option that moves a pawn from the same square. */
-    static int twin(LudoPosition p, int option) {
+    static int representative(LudoPosition p, int option) {
         if (p.movable() == 0) {
             return option;
         }

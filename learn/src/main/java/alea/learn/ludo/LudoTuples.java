@@ -7,19 +7,22 @@ import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
 
 /**
- * Tables over tuples of pawns, for Ludo of two seats with two pawns each: an n-tuple network (Lucas, "Learning to Play Othello with N-Tuple
- * Systems", 2008) when nothing is hidden. Squares are the owner's own progress. Extra inputs are for all four pawns, two of which stand on exact squares,
- * while the others are given roughly:
+ * Tables over tuples of pawns, for Ludo of two seats with two pawns each: an n-tuple network (Lucas, "Learning to
+ * Play Othello with N-Tuple Systems", 2008) when nothing is hidden. Squares are the owner's own progress. Extra
+ * inputs are for all four pawns, two of which stand on exact squares, while the others are given roughly:
  * <ul>
- *   <li>for every pawn of the seat to roll and every one of the other: the squares of these two, and roughly those of their partners;
+ *   <li>for every pawn of the seat to roll and every one of the other: the squares of these two, and roughly those
+ *   of their partners;
  *   <li>the two squares of the seat to roll, and roughly those of the other; and the other way round.
  * </ul>
  *
- * <p>Roughly means between knots every nine squares: what lies between two is shared among both by how near it is, and so among the four corners with two
- * pawns. So an input's value is at most 1, those of a tuple add up to 1, and what a network makes of them changes without steps.
+ * <p>Roughly means between knots every nine squares: what lies between two is shared among both by how near it is,
+ * and so among the four corners with two pawns. So an input's value is at most 1, those of a tuple add up to 1, and
+ * what a network makes of them changes without steps.
  *
- * <p>Slots are for less: the square of each pawn; every two squares where two pawns stand; the squares walked by both seats; and what the rules remember
- * of earlier rolls, where they do. They make the network learn at once what holds for many of the others.
+ * <p>Slots are for less: the square of each pawn; every two squares where two pawns stand; the squares walked by
+ * both seats; and what the rules remember of earlier rolls, where they do. They make the network learn at once what
+ * holds for many of the others.
  */
 final class LudoTuples implements Features {
     static final String NAME = "ludo-tuples";
@@ -187,7 +190,7 @@ final class LudoTuples implements Features {
     }
 
     @Override
-    public int twin(Position position, int option) {
-        return LudoFeatures.twin((LudoPosition) position, option);
+    public int representative(Position position, int option) {
+        return LudoFeatures.representative((LudoPosition) position, option);
     }
 }

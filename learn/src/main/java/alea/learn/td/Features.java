@@ -3,9 +3,10 @@ package alea.learn.td;
 import alea.game.Position;
 
 /**
- * What a value network sees of a position: a fixed number of <em>slots</em>, each with exactly one input that is on (what
- * stands on a tile, where a pawn is), and then some <em>extra</em> inputs with values. Everything is told from the seat to act, so that one
- * network serves all seats. Most slots stay as they are from one candidate move to the next, which makes the first layer cheap.
+ * What a value network sees of a position: a fixed number of <em>slots</em>, each with exactly one input that is on
+ * (what stands on a tile, where a pawn is), and then some <em>extra</em> inputs with values. Everything is told
+ * from the seat to act, so that one network serves all seats. Most slots stay as they are from one candidate move
+ * to the next, which makes the first layer cheap.
  *
  * <p>One instance serves one thread; it allocates nothing.
  */
@@ -16,7 +17,10 @@ public interface Features {
     /** How many inputs there are, slots' and extra. */
     int inputs();
 
-    /** How many inputs, from the first on, begin with drawn weights. Those of the others begin at zero: they are so rare that a drawn one would be noise for long. */
+    /**
+     * How many inputs, from the first on, begin with drawn weights. Those of the others begin at zero: they are so
+     * rare that a drawn one would be noise for long.
+     */
     int drawn();
 
     /** How many slots there are. */
@@ -32,7 +36,8 @@ public interface Features {
      * Writes the input of every slot.
      *
      * @param position one that the network values
-     * @param into receives {@link #slots} inputs, each 0..inputs-1; a sum over them counts an input as often as it appears
+     * @param into receives {@link #slots} inputs, each 0..inputs-1; a sum over them counts an input as often as
+     *     it appears
      */
     void slots(Position position, int[] into);
 
@@ -45,8 +50,11 @@ public interface Features {
      */
     int extras(Position position, int[] inputs, float[] values);
 
-    /** The first option that leads to the same as {@code option} but for the names of pawns. */
-    default int twin(Position position, int option) {
+    /**
+     * The representative of the options equivalent to {@code option}: the first that leads to the same but for the
+     * names of pawns.
+     */
+    default int representative(Position position, int option) {
         return option;
     }
 }

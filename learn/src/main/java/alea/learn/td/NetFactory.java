@@ -73,7 +73,8 @@ public final class NetFactory implements StrategyFactory {
         int plies = settings.number("plies");
         model.features(game, file);
         return () -> new NetPolicy(
-                new Valuer(game.payoffs(), model.network(), model.features(game, file), Kernel.of(model.network())),
+                new NetworkEvaluator(
+                        game.payoffs(), model.network(), model.features(game, file), Kernel.of(model.network())),
                 plies);
     }
 }

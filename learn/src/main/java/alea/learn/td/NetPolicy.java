@@ -10,18 +10,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Takes what a value network thinks most of. With one ply the positions after the options are compared; with two, what happens after that
- * is averaged over the next roll and the reply that is best by the network for whoever replies. Of equal options the first.
+ * Takes what a value network thinks most of. With one ply the positions after the options are compared; with two,
+ * what happens after that is averaged over the next roll and the reply that is best by the network for whoever
+ * replies. Of equal options the first.
  */
 final class NetPolicy implements Policy, Evaluator {
-    private final Valuer valuer;
+    private final NetworkEvaluator valuer;
     private final Features features;
     private final int plies;
     private final int seats;
     private Position[] scratch = new Position[0];
     private final List<double[]> replies = new ArrayList<>();
 
-    NetPolicy(Valuer valuer, int plies) {
+    NetPolicy(NetworkEvaluator valuer, int plies) {
         this.valuer = valuer;
         features = valuer.features;
         this.plies = plies;
@@ -48,7 +49,7 @@ final class NetPolicy implements Policy, Evaluator {
             Position next = scratch(position, 0);
             valuer.begin();
             for (int option = 0; option < options; option++) {
-                if (features.twin(position, option) == option) {
+                if (features.representative(position, option) == option) {
                     next.set(position);
                     next.take(option);
                     double worth = worth(next, seat);
@@ -98,7 +99,10 @@ final class NetPolicy implements Policy, Evaluator {
         return average(after)[seat];
     }
 
-    /** What a position is worth to all seats, when chance acts once more and then a seat replies. Valid until the next call. */
+    /**
+     * What a position is worth to all seats, when chance acts once more and then a seat replies. Valid until the
+     * next call.
+     */
     double[] average(Position position) {
         return average(position, 1);
     }
@@ -136,7 +140,7 @@ final class NetPolicy implements Policy, Evaluator {
         int tried = 0;
         valuer.begin();
         for (int option = 0; option < position.options(); option++) {
-            if (features.twin(position, option) == option) {
+            if (features.representative(position, option) == option) {
                 tried++;
                 next.set(position);
                 next.take(option);

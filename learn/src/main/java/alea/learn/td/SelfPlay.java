@@ -5,24 +5,27 @@ import alea.game.Position;
 import alea.match.Episode;
 import org.jspecify.annotations.Nullable;
 
-/** Plays matches of one network against itself: every seat takes what is worth most to it, and the dice explore. One thread. */
+/**
+ * Plays matches of one network against itself: every seat takes what is worth most to it, and the dice explore. One
+ * thread.
+ */
 final class SelfPlay {
     private final Episode episode;
     private final Position position;
     private final Position next;
-    private final Valuer valuer;
+    private final NetworkEvaluator valuer;
     private final Features features;
     private final boolean forced;
-    /** What each position of a story is worth on average; null where the story does not ask. */
+    /** What each position of a trajectory is worth on average; null where the trajectory does not ask. */
     private final @Nullable NetPolicy expected;
 
     /**
      * A player of all seats.
      *
-     * @param forced whether positions that nobody chose are part of the story, too
-     * @param expected whether the story shall tell what each position is worth on average over what comes next
+     * @param forced whether positions that nobody chose are part of the trajectory, too
+     * @param expected whether the trajectory shall tell what each position is worth on average over what comes next
      */
-    SelfPlay(Game game, Valuer valuer, boolean forced, boolean expected) {
+    SelfPlay(Game game, NetworkEvaluator valuer, boolean forced, boolean expected) {
         episode = new Episode(game, game.turnCap());
         position = episode.position();
         next = game.start();
@@ -35,62 +38,62 @@ final class SelfPlay {
     /**
      * Plays match {@code index}.
      *
-     * @param story receives it
+     * @param trajectory receives it
      * @return whether it came to an end; otherwise nothing can be learned from it
      */
-    boolean play(long seed, long index, Story story) {
+    boolean play(long seed, long index, Trajectory trajectory) {
         episode.begin(seed, index);
-        story.clear();
+        trajectory.clear();
         while (episode.goesOn()) {
             if (episode.chance()) {
                 if (position.node() == Position.DECISION && features.values(position)) {
                     valuer.begin();
-                    story.note(position, valuer, valuer.chances(position));
-                    story.valued(1);
-                    keep(story);
+                    trajectory.stage(position, valuer, valuer.chances(position));
+                    trajectory.valued(1);
+                    keep(trajectory);
                 }
                 continue;
             }
-            boolean noted = choose(story);
-            if (noted) {
-                keep(story);
+            boolean staged = choose(trajectory);
+            if (staged) {
+                keep(trajectory);
             }
         }
         if (!episode.end()) {
             return false;
         }
-        story.end(position);
+        trajectory.end(position);
         return true;
     }
 
-    /** Keeps the position that was noted last, which is the one on the board. */
-    private void keep(Story story) {
-        story.keep();
+    /** Keeps the position that was staged last, which is the one on the board. */
+    private void keep(Trajectory trajectory) {
+        trajectory.commit();
         if (expected != null) {
-            story.expect(expected.average(position));
+            trajectory.expect(expected.average(position));
         }
     }
 
-    /** Takes the best option; says whether the position after it is noted. */
-    private boolean choose(Story story) {
+    /** Takes the best option; says whether the position after it is staged. */
+    private boolean choose(Trajectory trajectory) {
         int options = position.options();
         int seat = position.seat();
         valuer.begin();
-        if (alike(options)) {
+        if (allEquivalent(options)) {
             position.take(0);
             if (!forced || position.node() == Position.OVER || !features.values(position)) {
                 return false;
             }
-            story.note(position, valuer, valuer.chances(position));
-            story.valued(1);
+            trajectory.stage(position, valuer, valuer.chances(position));
+            trajectory.valued(1);
             return true;
         }
         int best = 0;
         double most = -1;
-        boolean noted = false;
+        boolean staged = false;
         int valued = 0;
         for (int option = 0; option < options; option++) {
-            if (features.twin(position, option) != option) {
+            if (features.representative(position, option) != option) {
                 continue;
             }
             next.set(position);
@@ -102,27 +105,27 @@ final class SelfPlay {
                 if (worth > most) {
                     most = worth;
                     best = option;
-                    noted = true;
-                    story.note(next, valuer, chances);
+                    staged = true;
+                    trajectory.stage(next, valuer, chances);
                 }
             } else {
                 double worth = valuer.worth(next, seat);
                 if (worth > most) {
                     most = worth;
                     best = option;
-                    noted = false;
+                    staged = false;
                 }
             }
         }
-        story.valued(valued);
+        trajectory.valued(valued);
         position.take(best);
-        return noted;
+        return staged;
     }
 
-    /** Whether all options lead to the same. */
-    private boolean alike(int options) {
+    /** Whether all options are equivalent. */
+    private boolean allEquivalent(int options) {
         for (int option = 1; option < options; option++) {
-            if (features.twin(position, option) != 0) {
+            if (features.representative(position, option) != 0) {
                 return false;
             }
         }

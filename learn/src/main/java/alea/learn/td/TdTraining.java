@@ -9,8 +9,8 @@ import alea.game.Spec;
 import alea.learn.train.Config;
 import alea.learn.train.Loading;
 import alea.learn.train.ModelHeader;
-import alea.learn.train.Report;
 import alea.learn.train.Training;
+import alea.learn.train.TrainingReport;
 import alea.match.Pipeline;
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -27,12 +27,12 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Stream;
 
 /**
- * TD(lambda) self-play. A step is a block of matches, all played with the same weights and hence on any number of threads; then the network
- * learns from one after the other. Match n has the dice of (seed, n), so that weights and the number of matches played are all that has to be
- * kept.
+ * TD(lambda) self-play. A step is a block of matches, all played with the same weights and hence on any number of
+ * threads; then the network learns from one after the other. Match n has the dice of (seed, n), so that weights and
+ * the number of matches played are all that has to be kept.
  *
- * <p>The step size falls geometrically from the first match to the last. The network that is tested and kept is not the one that learns,
- * which jumps about, but its exponential average.
+ * <p>The step size falls geometrically from the first match to the last. The network that is tested and kept is not
+ * the one that learns, which jumps about, but its exponential average.
  */
 public final class TdTraining implements Training {
     /** Dice of tests and of the final score, apart from those of the training; they share its seed. */
@@ -88,7 +88,7 @@ public final class TdTraining implements Training {
 
     private final Network net;
     private final Network averaged;
-    private final Story[] stories;
+    private final Trajectory[] trajectories;
     private final boolean[] ended;
     private final Pipeline<SelfPlay, Boolean> pipeline;
     private final Kernel kernel;
@@ -156,16 +156,16 @@ public final class TdTraining implements Training {
         averaged = new Network(made.inputs(), hidden, game.seats());
         averaged.set(net);
         scratch = new float[Math.max(32, net.width)];
-        stories = new Story[block];
+        trajectories = new Trajectory[block];
         for (int i = 0; i < block; i++) {
-            stories[i] = new Story(made.slots(), game.seats(), game.payoffs());
+            trajectories[i] = new Trajectory(made.slots(), game.seats(), game.payoffs());
         }
         ended = new boolean[block];
         pipeline = new Pipeline<>(
                 "train",
                 Stream.generate(() -> new SelfPlay(
                                 game,
-                                new Valuer(game.payoffs(), net, features.features(game), Kernel.of(net)),
+                                new NetworkEvaluator(game.payoffs(), net, features.features(game), Kernel.of(net)),
                                 forced,
                                 expected))
                         .limit(Math.min(threads, block))
@@ -175,8 +175,8 @@ public final class TdTraining implements Training {
     }
 
     /**
-     * Holds that a network of such a size can be trained: its weights twice, both again in a checkpoint, which grows by doubling, and
-     * the matches of a block.
+     * Holds that a network of such a size can be trained: its weights twice, both again in a checkpoint, which
+     * grows by doubling, and the matches of a block.
      */
     private void requireRoom(int inputs, int hidden) {
         long weights = Network.weights(inputs, hidden, game.seats());
@@ -195,7 +195,7 @@ public final class TdTraining implements Training {
         Memory.require(
                 String.format(
                         Locale.ROOT, "%s with %d hidden neurons has %,d weights", features.name(), hidden, weights),
-                8 * Float.BYTES * weights + block * Story.BYTES + (opponents.size() + 1) * Point.BYTES * tests);
+                8 * Float.BYTES * weights + block * Trajectory.BYTES + (opponents.size() + 1) * Point.BYTES * tests);
     }
 
     /** A game's spec as part of a file name. */
@@ -225,7 +225,7 @@ public final class TdTraining implements Training {
         boolean all = pipeline.run(
                 n,
                 (player, i) -> {
-                    ended[(int) i] = player.play(seed, first + i, stories[(int) i]);
+                    ended[(int) i] = player.play(seed, first + i, trajectories[(int) i]);
                     return true;
                 },
                 _ -> true);
@@ -237,10 +237,10 @@ public final class TdTraining implements Training {
                 float factor = lambda(first + i);
                 float step = rate(first + i);
                 distance += expected
-                        ? stories[i].learnExpected(net, kernel, factor, step, scratch)
-                        : stories[i].learn(net, kernel, factor, step, scratch);
-                positions += stories[i].count();
-                valued += stories[i].valued();
+                        ? trajectories[i].learnExpected(net, kernel, factor, step, scratch)
+                        : trajectories[i].learn(net, kernel, factor, step, scratch);
+                positions += trajectories[i].count();
+                valued += trajectories[i].valued();
             } else {
                 stopped.increment();
             }
@@ -277,14 +277,15 @@ public final class TdTraining implements Training {
     }
 
     private double score(Player opponent, int own, long dice, long matches) {
-        return Trial.score(game, player(), opponent, own, dice, matches, threads, stopped);
+        return HeadToHead.score(game, player(), opponent, own, dice, matches, threads, stopped);
     }
 
     private Player player() {
         return new Player(
                 new Spec(Model.KIND, ""),
                 () -> new NetPolicy(
-                        new Valuer(game.payoffs(), averaged, features.features(game), Kernel.of(averaged)), 1));
+                        new NetworkEvaluator(game.payoffs(), averaged, features.features(game), Kernel.of(averaged)),
+                        1));
     }
 
     @Override
@@ -294,7 +295,10 @@ public final class TdTraining implements Training {
         return since;
     }
 
-    /** Positions valued while playing, without those that expected returns ask for, since the training began or was taken up: for the speed. */
+    /**
+     * Positions valued while playing, without those that expected returns ask for, since the training began or was
+     * taken up: for the speed.
+     */
     public long valued() {
         return valued;
     }
@@ -354,7 +358,7 @@ public final class TdTraining implements Training {
     @Override
     public void finish(Path folder) throws IOException {
         model().write(folder.resolve(name + ".net"), half);
-        var report = new Report()
+        var report = new TrainingReport()
                 .line(String.format(
                         Locale.ROOT,
                         "td: %s, %s, %d hidden neurons, %,d matches, seed %d",

@@ -173,7 +173,7 @@ public final class ModelHeader {
     }
 
     /** The same header with the lines of a report: {@code strength0} and so on. */
-    public ModelHeader with(Report report) {
+    public ModelHeader with(TrainingReport report) {
         ModelHeader header = this;
         int number = 0;
         for (String line : report.text().lines().toList()) {

@@ -17,7 +17,10 @@ public interface Training {
     /** Steps done. */
     long done();
 
-    /** What somebody should know of the configuration who wrote it, a line each; nothing where there is nothing strange in it. */
+    /**
+     * What somebody should know of the configuration who wrote it, a line each; nothing where there is nothing
+     * strange in it.
+     */
     default List<String> warnings() {
         return List.of();
     }
@@ -39,8 +42,8 @@ public interface Training {
     void load(DataInput in) throws IOException;
 
     /**
-     * Writes the model files and the {@link Report} into a folder, after the last step. The final scores in it are of fresh dice,
-     * beside those that the training itself saw.
+     * Writes the model files and the {@link TrainingReport} into a folder, after the last step. The final scores in
+     * it are of fresh dice, beside those that the training itself saw.
      */
     void finish(Path folder) throws IOException;
 

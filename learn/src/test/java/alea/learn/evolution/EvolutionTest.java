@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.game.BadInput;
 import alea.learn.Trained;
-import alea.learn.train.Report;
 import alea.learn.train.Trainers;
+import alea.learn.train.TrainingReport;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
@@ -45,7 +45,7 @@ class EvolutionTest {
     @Test
     void theResultIsTheSameOnAnyNumberOfThreadsAndInPieces() {
         Trained.Result one = Trained.whole(config(), 1, folder.resolve("one"));
-        assertThat(one.files()).containsOnlyKeys("taste.model", Report.FILE);
+        assertThat(one.files()).containsOnlyKeys("taste.model", TrainingReport.FILE);
         assertThat(one.files().get("taste.model")).contains("kind: taste\ngame: ludo-simple:seats=4\n");
         assertThat(one.points()).isNotEmpty();
         assertThat(Trained.whole(config(), 3, folder.resolve("three"))).isEqualTo(one);

@@ -40,7 +40,7 @@ class FeaturesTest {
     private static void seen(LudoGame game, int positions) {
         Features features = FeaturePlugin.kind(game, PAIRS).orElseThrow().features(game);
         Position before = game.start();
-        ValuerTest.decisions(game, 6, positions, position -> {
+        NetworkEvaluatorTest.decisions(game, 6, positions, position -> {
             before.set(position);
             before.take(0);
             if (before.node() != Position.OVER) {
@@ -61,7 +61,7 @@ class FeaturesTest {
         Features features =
                 FeaturePlugin.kind(game, "ludo-tuples").orElseThrow().features(game);
         Position before = game.start();
-        ValuerTest.decisions(game, 6, MANY, position -> {
+        NetworkEvaluatorTest.decisions(game, 6, MANY, position -> {
             before.set(position);
             before.take(0);
             if (before.node() != Position.OVER) {
@@ -309,7 +309,7 @@ class FeaturesTest {
     void doomIsSeenAsThePlainVersionSeesIt(String spec) {
         Game game = Installed.REGISTRY.game(spec);
         Features features = FeaturePlugin.kind(game, "doom").orElseThrow().features(game);
-        ValuerTest.decisions(game, 7, 400, position -> {
+        NetworkEvaluatorTest.decisions(game, 7, 400, position -> {
             if (features.values(position)) {
                 compare(plain((DoomGame) game, (DoomPosition) position), features, position);
             }

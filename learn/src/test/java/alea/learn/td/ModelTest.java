@@ -32,7 +32,7 @@ class ModelTest {
         Game game = Installed.REGISTRY.game(spec);
         String features = FeaturePlugin.names(game).getFirst();
         var header = ModelHeader.of(Model.KIND, game.spec().toString(), features, Map.of("seed", 1));
-        return new Model(header, ValuerTest.network(game, features, 10));
+        return new Model(header, NetworkEvaluatorTest.network(game, features, 10));
     }
 
     private Path written(String spec, boolean half) {
@@ -69,7 +69,7 @@ class ModelTest {
     void whatIsWrittenWithoutHiddenNeuronsIsRead() throws IOException {
         Game game = Installed.REGISTRY.game("ludo-simple:pawns=2");
         var header = ModelHeader.of(Model.KIND, game.spec().toString(), "ludo-tuples", Map.of("seed", 1));
-        Network net = ValuerTest.network(game, "ludo-tuples", 0);
+        Network net = NetworkEvaluatorTest.network(game, "ludo-tuples", 0);
         net.bias[1] = 0.5f;
         Path file = folder.resolve("a.net");
         new Model(header, net).write(file, false);
@@ -85,7 +85,7 @@ class ModelTest {
     void aNetworkThatGrewBeyondWhatItsBytesHoldIsNotWritten(boolean half, float weight) {
         Game game = Installed.REGISTRY.game("ludo-simple:pawns=2");
         var header = ModelHeader.of(Model.KIND, game.spec().toString(), "ludo-tuples", Map.of("seed", 1));
-        Network net = ValuerTest.network(game, "ludo-tuples", 0);
+        Network net = NetworkEvaluatorTest.network(game, "ludo-tuples", 0);
         net.first[7] = weight;
         Path file = folder.resolve("a.net");
         assertThatThrownBy(() -> new Model(header, net).write(file, half))
@@ -102,7 +102,7 @@ class ModelTest {
         for (String plies : new String[] {",plies=1", ",plies=2"}) {
             Strategy player = player(file, spec, plies);
             double[] probabilities = new double[64];
-            ValuerTest.decisions(game, 8, 100, position -> {
+            NetworkEvaluatorTest.decisions(game, 8, 100, position -> {
                 Position before = position.copy();
                 int choice = player.choose(position, new Dice(1, 1));
                 ((Policy) player).probabilities(position, probabilities);
@@ -136,7 +136,7 @@ class ModelTest {
         Path file = written(spec, false);
         Evaluator one = (Evaluator) player(file, spec, ",plies=1");
         Evaluator two = (Evaluator) player(file, spec, ",plies=2");
-        ValuerTest.decisions(game, 9, 60, position -> {
+        NetworkEvaluatorTest.decisions(game, 9, 60, position -> {
             int seat = position.seat();
             var values = two.evaluate(position);
             for (int option = 0; option < position.options(); option++) {

@@ -15,8 +15,8 @@ import java.util.SplittableRandom;
 import java.util.zip.CRC32C;
 
 /**
- * What must hold for the checkpoints of any training: whatever has become of them, they are taken up or refused in one
- * line.
+ * What must hold for the checkpoints of any training: whatever has become of them, they are taken up or refused in
+ * one line.
  */
 public final class Checkpoints {
     private static final long SEED = 23;
@@ -27,9 +27,9 @@ public final class Checkpoints {
     static byte[] written(Map<String, Object> config, Path file) throws IOException {
         Training training = Trainers.start(config, 1);
         training.step();
-        Checkpoint.write(file, ModelHeader.text(config), training.points(), training);
+        TrainingCheckpoint.write(file, ModelHeader.text(config), training.points(), training);
         Training resumed = Trainers.start(config, 1);
-        Checkpoint.resume(file, ModelHeader.text(config), resumed);
+        TrainingCheckpoint.resume(file, ModelHeader.text(config), resumed);
         assertThat(resumed.done()).isEqualTo(1);
         return Files.readAllBytes(file);
     }
@@ -39,7 +39,7 @@ public final class Checkpoints {
         Files.write(file, bytes);
         Training training = Trainers.start(config, 1);
         try {
-            Checkpoint.resume(file, ModelHeader.text(config), training);
+            TrainingCheckpoint.resume(file, ModelHeader.text(config), training);
         } catch (BadInput e) {
             assertThat(e.getMessage())
                     .as(damage)
@@ -90,7 +90,7 @@ public final class Checkpoints {
             bad[random.nextInt(bad.length)] ^= (byte) (1 << random.nextInt(8));
             Files.write(file, bad);
             Training training = Trainers.start(config, 1);
-            assertThatThrownBy(() -> Checkpoint.resume(file, ModelHeader.text(config), training))
+            assertThatThrownBy(() -> TrainingCheckpoint.resume(file, ModelHeader.text(config), training))
                     .isInstanceOf(BadInput.class)
                     .hasMessage(file + " is no whole checkpoint of a training");
         }

@@ -11,7 +11,7 @@ import alea.papers.Published;
 import alea.papers.Verdict;
 import alea.report.Bar;
 import alea.report.Plots;
-import alea.solve.run.Against;
+import alea.solve.run.PolicyEvaluation;
 import alea.stats.Mean;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -216,7 +216,7 @@ public final class Atlas {
         }
         return new Item(id, Document.ATLAS, "One pawn a seat, exactly", List.copyOf(rows), (lab, notebook) -> {
             for (String spec : List.of("ludo-simple:pawns=1", "ludo-classic:pawns=1")) {
-                Against.Outcome outcome = lab.starting(spec, "first");
+                PolicyEvaluation.Outcome outcome = lab.starting(spec, "first");
                 notebook.finding(spec + " first", Measured.exact(outcome.win()), Verdict.NEW, "nobody has a choice");
                 notebook.finding(spec + " turns", Measured.exact(outcome.turns()), Verdict.NEW, "");
                 notebook.command("alea evaluate %s first first".formatted(spec));

@@ -6,8 +6,8 @@ import alea.papers.Notebook;
 import alea.papers.Reasons;
 import alea.papers.Rule;
 import alea.papers.Verdict;
-import alea.papers.doom.Against.Played;
-import alea.papers.doom.Against.Row;
+import alea.papers.doom.AgainstGreedy.Played;
+import alea.papers.doom.AgainstGreedy.Row;
 import alea.papers.doom.Contrast.Of;
 import alea.stats.Gauss;
 import alea.stats.Mean;
@@ -223,9 +223,9 @@ final class Claims {
     }
 
     /** Those that compare tables; each needs the matches of several. */
-    static void across(Lab lab, Notebook notebook, List<Against.Table> tables) {
+    static void across(Lab lab, Notebook notebook, List<AgainstGreedy.Table> tables) {
         Map<String, List<Played>> by = new HashMap<>();
-        for (Against.Table table : tables) {
+        for (AgainstGreedy.Table table : tables) {
             by.put(table.strategy(), table.play(lab, DiceOfDoom.published(table.id())));
         }
         BiPredicate<Row, Row> same = Row::equals;

@@ -7,8 +7,9 @@ import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
 /**
- * Compares lines of tables board by board, so that a board on which most matches tie, or of which there are more lines, does not weigh more than another.
- * Lines were played with dice of their own, so their errors are independent.
+ * Compares lines of tables board by board, so that a board on which most matches tie, or of which there are more
+ * lines, does not weigh more than another. Lines were played with dice of their own, so their errors are
+ * independent.
  */
 final class Contrast {
     private Contrast() {}
@@ -34,7 +35,7 @@ final class Contrast {
         /** Ties, of all matches. */
         TIES;
 
-        private Share share(Against.Played line) {
+        private Share share(AgainstGreedy.Played line) {
             return switch (this) {
                 case WINS -> Share.of((double) line.wins(), line.matches());
                 case DECIDED -> Share.of((double) line.wins(), line.wins() + line.losses());
@@ -44,12 +45,12 @@ final class Contrast {
     }
 
     /** The mean over lines. */
-    static Measured mean(Of what, List<Against.Played> lines, Predicate<Against.Row> which) {
+    static Measured mean(Of what, List<AgainstGreedy.Played> lines, Predicate<AgainstGreedy.Row> which) {
         double sum = 0;
         double variance = 0;
         int n = 0;
         long matches = 0;
-        for (Against.Played line : lines) {
+        for (AgainstGreedy.Played line : lines) {
             if (which.test(line.row())) {
                 Share share = what.share(line);
                 sum += share.value();
@@ -61,12 +62,15 @@ final class Contrast {
         return measured(sum / n, variance / n / n, matches);
     }
 
-    /** How much more lines of {@code more} have than those of {@code less} that {@code twins} pairs them with: the mean over all pairs. */
+    /**
+     * How much more lines of {@code more} have than those of {@code less} that {@code twins} pairs them with: the
+     * mean over all pairs.
+     */
     static Measured difference(
             Of what,
-            List<Against.Played> more,
-            List<Against.Played> less,
-            BiPredicate<Against.Row, Against.Row> twins) {
+            List<AgainstGreedy.Played> more,
+            List<AgainstGreedy.Played> less,
+            BiPredicate<AgainstGreedy.Row, AgainstGreedy.Row> twins) {
         double sum = 0;
         int pairs = 0;
         // A line may be in several pairs: its weight decides about its error.

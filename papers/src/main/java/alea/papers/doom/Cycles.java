@@ -88,7 +88,7 @@ final class Cycles {
                 worst = Math.max(worst, off);
             }
             most = Math.max(most, mean);
-            means.add(String.format(Locale.ROOT, "%s %.1e, %.1e", Best.board(e.getKey()), mean, worst));
+            means.add(String.format(Locale.ROOT, "%s %.1e, %.1e", OwnWinValues.board(e.getKey()), mean, worst));
             List<States.Iteration> all = e.getValue().iterate(THEIRS);
             for (int i = 1; i < all.size(); i++) {
                 rises &= all.get(i).open() <= all.get(i - 1).open();
@@ -98,7 +98,7 @@ final class Cycles {
                 open = Math.max(open, o);
             }
             left = Math.max(left, open);
-            steps.add(String.format(Locale.ROOT, "%s %.1e", Best.board(e.getKey()), open));
+            steps.add(String.format(Locale.ROOT, "%s %.1e", OwnWinValues.board(e.getKey()), open));
         }
         notebook.finding(
                 "hundred",
@@ -131,7 +131,7 @@ final class Cycles {
                 worse |= times <= 5 && misled > 0;
                 counts.add(String.format(Locale.ROOT, "%,d", misled));
             }
-            words.add(Best.board(e.getKey()) + " " + String.join(" / ", counts));
+            words.add(OwnWinValues.board(e.getKey()) + " " + String.join(" / ", counts));
         }
         notebook.statement(
                 "few",
@@ -153,8 +153,8 @@ final class Cycles {
 
     private static String words(Map<String, States> boards, ToDoubleFunction<States> number, String form) {
         List<String> words = new ArrayList<>();
-        boards.forEach((board, states) ->
-                words.add(Best.board(board) + " " + String.format(Locale.ROOT, form, number.applyAsDouble(states))));
+        boards.forEach((board, states) -> words.add(
+                OwnWinValues.board(board) + " " + String.format(Locale.ROOT, form, number.applyAsDouble(states))));
         return String.join(", ", words);
     }
 

@@ -8,9 +8,9 @@ import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Published;
-import alea.papers.Sheet;
+import alea.papers.PublishedResults;
 import alea.papers.Verdict;
-import alea.solve.run.Against.Outcome;
+import alea.solve.run.PolicyEvaluation.Outcome;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -21,15 +21,15 @@ import java.util.Set;
 
 /** The items of the thesis on Dice of Doom. */
 public final class DiceOfDoom {
-    private static final Sheet SHEET = Sheet.of(Document.DOOM, DiceOfDoom.class);
+    private static final PublishedResults SHEET = PublishedResults.of(Document.DOOM, DiceOfDoom.class);
 
-    private static final List<Against.Table> TABLES = List.of(
-            new Against.Table(1, "greedy", 300, 20_000),
-            new Against.Table(2, "random", 300, 20_000),
-            new Against.Table(3, "zero", 300, 20_000),
-            new Against.Table(4, "mc", 40, 1_600),
-            new Against.Table(5, "mcts", 16, 400),
-            new Against.Table(6, "expansion", 300, 20_000));
+    private static final List<AgainstGreedy.Table> TABLES = List.of(
+            new AgainstGreedy.Table(1, "greedy", 300, 20_000),
+            new AgainstGreedy.Table(2, "random", 300, 20_000),
+            new AgainstGreedy.Table(3, "zero", 300, 20_000),
+            new AgainstGreedy.Table(4, "mc", 40, 1_600),
+            new AgainstGreedy.Table(5, "mcts", 16, 400),
+            new AgainstGreedy.Table(6, "expansion", 300, 20_000));
 
     private DiceOfDoom() {}
 
@@ -69,9 +69,9 @@ public final class DiceOfDoom {
                         (lab, notebook) -> Lines.measure(lab, notebook, TABLES.get(2))),
                 SHEET.item("doom.conclusions", "What the tables say together", DiceOfDoom::conclusions),
                 SHEET.item("doom.cycles", "Cycles and what iterations are good for", Cycles::measure),
-                SHEET.item("doom.b1.7", "Close-to-optimal against greedy", Best::againstGreedy),
-                SHEET.item("doom.b2.1", "Mean probability to win", Best::means),
-                SHEET.item("doom.b2.2", "How optimal is greedy", Best::moves));
+                SHEET.item("doom.b1.7", "Close-to-optimal against greedy", OwnWinValues::againstGreedy),
+                SHEET.item("doom.b2.1", "Mean probability to win", OwnWinValues::means),
+                SHEET.item("doom.b2.2", "How optimal is greedy", OwnWinValues::moves));
     }
 
     private static void battles(Lab lab, Notebook notebook) {

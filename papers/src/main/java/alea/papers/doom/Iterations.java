@@ -32,7 +32,10 @@ final class Iterations {
                 boards.values().stream().allMatch(States::ends),
                 "in all states of "
                         + String.join(
-                                ", ", boards.keySet().stream().map(Best::board).toList()));
+                                ", ",
+                                boards.keySet().stream()
+                                        .map(OwnWinValues::board)
+                                        .toList()));
         States five = state(boards, "2x2-dice5");
         States two = state(boards, "2x2-dice2");
         notebook.finding(
@@ -59,8 +62,8 @@ final class Iterations {
     /** After an attack its tile has one die, won or lost: without such a tile of the seat to act there was none. */
     private static void unreached(Notebook notebook, Map<String, States> boards) {
         List<String> parts = new ArrayList<>();
-        boards.forEach((board, states) -> parts.add(
-                String.format(Locale.ROOT, "%s %.3f", Best.board(board), states.unreached() / (double) states.all())));
+        boards.forEach((board, states) -> parts.add(String.format(
+                Locale.ROOT, "%s %.3f", OwnWinValues.board(board), states.unreached() / (double) states.all())));
         double large = Math.pow(0.9, 25) / 2;
         boolean small = boards.entrySet().stream()
                 .allMatch(e -> e.getValue().unreached() < 0.05 * e.getValue().all());
@@ -155,7 +158,7 @@ final class Iterations {
             zero.add(String.format(
                     Locale.ROOT,
                     "%s %.2f, %.2f, %.2f",
-                    Best.board(e.getKey()),
+                    OwnWinValues.board(e.getKey()),
                     all.get(1).zero(),
                     all.get(2).zero(),
                     all.get(3).zero()));
@@ -165,7 +168,7 @@ final class Iterations {
                     && all.get(3).zero() > 0.5;
         }
         List<String> words = new ArrayList<>();
-        off.forEach((board, d) -> words.add(String.format(Locale.ROOT, "%s %.4f", Best.board(board), d)));
+        off.forEach((board, d) -> words.add(String.format(Locale.ROOT, "%s %.4f", OwnWinValues.board(board), d)));
         boolean small = off.entrySet().stream()
                 .filter(e -> e.getKey().startsWith("1x2"))
                 .allMatch(e -> e.getValue() < NEAR);
@@ -189,7 +192,7 @@ final class Iterations {
                                 String.join(
                                         ", ",
                                         needed.entrySet().stream()
-                                                .map(e -> Best.board(e.getKey()) + " " + e.getValue())
+                                                .map(e -> OwnWinValues.board(e.getKey()) + " " + e.getValue())
                                                 .toList())));
         notebook.finding(
                 "zero",

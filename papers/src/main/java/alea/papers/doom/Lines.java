@@ -5,10 +5,10 @@ import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Reasons;
 import alea.papers.Verdict;
-import alea.papers.doom.Against.Played;
-import alea.papers.doom.Against.Row;
+import alea.papers.doom.AgainstGreedy.Played;
+import alea.papers.doom.AgainstGreedy.Row;
 import alea.papers.doom.Contrast.Of;
-import alea.solve.run.Against.Outcome;
+import alea.solve.run.PolicyEvaluation.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +21,7 @@ final class Lines {
 
     private Lines() {}
 
-    static void measure(Lab lab, Notebook notebook, Against.Table zero) {
+    static void measure(Lab lab, Notebook notebook, AgainstGreedy.Table zero) {
         List<Played> lines = zero.play(lab, DiceOfDoom.published(zero.id()));
         List<String> words = new ArrayList<>();
         boolean clear = true;

@@ -16,7 +16,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Figure 12 and section 3.2.5: whether the steps of tree search lead to promising moves; and how many matches section 3.5.1 plays. */
+/**
+ * Figure 12 and section 3.2.5: whether the steps of tree search lead to promising moves; and how many matches
+ * section 3.5.1 plays.
+ */
 final class Tree {
     private static final String BOARD = "doom:2x2,dice=2";
     /** Nothing changes any more after so many iterations. */
@@ -24,7 +27,7 @@ final class Tree {
 
     private Tree() {}
 
-    static void measure(Lab lab, Notebook notebook, List<Against.Table> tables) {
+    static void measure(Lab lab, Notebook notebook, List<AgainstGreedy.Table> tables) {
         String spec = "mcts:iterations=" + lab.games(100, 1_000);
         var space = new DoomSpace((DoomGame) lab.game(BOARD));
         States states = new States(lab, BOARD);
@@ -64,7 +67,7 @@ final class Tree {
                 false,
                 notebook.reason("figure12", spec, n));
         Map<Long, Integer> counts = new TreeMap<>();
-        for (Against.Table table : tables) {
+        for (AgainstGreedy.Table table : tables) {
             DiceOfDoom.published(table.id()).stream()
                     .filter(row -> row.row().startsWith("type") && row.row().endsWith("-A"))
                     .map(Published::count)

@@ -9,8 +9,8 @@ import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Published;
+import alea.papers.PublishedResults;
 import alea.papers.Rule;
-import alea.papers.Sheet;
 import alea.papers.Trials;
 import alea.papers.Verdict;
 import alea.papers.iversen.players.IversenState;
@@ -31,7 +31,7 @@ import java.util.stream.IntStream;
 
 /** The items of "Q-Learning - Ludo". */
 public final class QLearningLudo {
-    private static final Sheet SHEET = Sheet.of(Document.IVERSEN, QLearningLudo.class);
+    private static final PublishedResults SHEET = PublishedResults.of(Document.IVERSEN, QLearningLudo.class);
     private static final String GAME = "ludo-ludopy-1.3.1";
     private static final List<String> WEIGHTS = List.of("equal", "human", "genetic");
     private static final String AGENT = "the agent";
@@ -53,7 +53,8 @@ public final class QLearningLudo {
                 SHEET.item(
                         "iversen.states",
                         "The sub-states and the worked example",
-                        (lab, notebook) -> States.measure(lab, notebook, row -> published("iversen.table2", row))),
+                        (lab, notebook) ->
+                                IversenStates.measure(lab, notebook, row -> published("iversen.table2", row))),
                 SHEET.item("iversen.table2", "The weights of the reward", QLearningLudo::weights),
                 SHEET.item("iversen.learning", "How the agents learn", Learning::measure),
                 SHEET.item("iversen.table3", "Wins while training", QLearningLudo::training),
@@ -68,7 +69,7 @@ public final class QLearningLudo {
 
     private static void weights(Lab lab, Notebook notebook) {
         List<String> names = List.of("home", "safe", "vulnerable", "attacking", "finish-line", "finished");
-        States.WEIGHTS.forEach((name, w) -> {
+        IversenStates.WEIGHTS.forEach((name, w) -> {
             double[] values = {w.home(), w.safe(), w.vulnerable(), w.attacking(), w.finishLine(), w.finished()};
             for (int i = 0; i < values.length; i++) {
                 notebook.equal(name + "-" + names.get(i), Measured.exact(values[i]), 0, "");

@@ -54,13 +54,13 @@ final class Arithmetic {
                 landed.toString().startsWith("8,0,0,0/-/34,0,0,0/-"),
                 "two meet on the safe square 8, and both stay: " + landed);
         notebook.command("alea games ludo-simple");
-        Behaviour.ofDefensive(lab, notebook);
+        ProjectLudoBehaviour.ofDefensive(lab, notebook);
     }
 
     static void hybrid(Lab lab, Notebook notebook) {
         notebook.equal("extra", Measured.exact(3.5), 0);
         notebook.equal("kill-zero", Measured.exact(1), 0);
-        Behaviour.ofHybrid(lab, notebook);
+        ProjectLudoBehaviour.ofHybrid(lab, notebook);
         notebook.finding("steps", Measured.text("no players for the single steps"), Verdict.CANNOT_TELL);
         notebook.statement("constant", true, "four pawns of at most twelve opponents each, whatever the position");
     }

@@ -8,8 +8,8 @@ import alea.papers.Notebook;
 import alea.papers.Rule;
 import alea.papers.Verdict;
 import alea.report.Plots;
-import alea.solve.run.Against;
 import alea.solve.run.Plan;
+import alea.solve.run.PolicyEvaluation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -101,10 +101,10 @@ final class Dominance {
                 "hybrid-aggressive",
                 "hybrid-defensive");
         int games = 20_000;
-        Against against = null;
+        PolicyEvaluation against = null;
         if (lab.full()) {
             Game g = lab.game(game);
-            against = new Against(
+            against = new PolicyEvaluation(
                     Plan.space(g), players.stream().map(p -> lab.policy(p, g)).toList());
         }
         for (String claim : claims) {
@@ -152,8 +152,8 @@ final class Dominance {
                         : "The document's game has four pawns; with two the same rules can be solved: the full run does, and here they are played.");
     }
 
-    private static double win(Against against, int a, int b) {
-        return Against.Outcome.mean(against.outcome(a, b, true), against.outcome(a, b, false))
+    private static double win(PolicyEvaluation against, int a, int b) {
+        return PolicyEvaluation.Outcome.mean(against.outcome(a, b, true), against.outcome(a, b, false))
                 .win();
     }
 

@@ -5,13 +5,13 @@ import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
-import alea.papers.Sheet;
+import alea.papers.PublishedResults;
 import java.util.List;
 import java.util.Locale;
 
 /** The items of Project LUDO. */
 public final class ProjectLudo {
-    private static final Sheet SHEET = Sheet.of(Document.LUDO, ProjectLudo.class);
+    private static final PublishedResults SHEET = PublishedResults.of(Document.LUDO, ProjectLudo.class);
 
     private ProjectLudo() {}
 

@@ -14,8 +14,8 @@ import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
+import alea.papers.PublishedResults;
 import alea.papers.Rule;
-import alea.papers.Sheet;
 import alea.papers.Verdict;
 import alea.report.Bar;
 import alea.report.Plots;
@@ -28,7 +28,7 @@ import java.util.Locale;
 
 /** The items of "Playing Ludo with AI". */
 public final class PlayingLudoWithAi {
-    private static final Sheet SHEET = Sheet.of(Document.PYLUDO, PlayingLudoWithAi.class);
+    private static final PublishedResults SHEET = PublishedResults.of(Document.PYLUDO, PlayingLudoWithAi.class);
     private static final String GAME = "ludo-pyludo-fork";
     private static final List<String> NAMES = List.of("random", "smart", "simple", "advanced", "full", "qtable");
 

@@ -8,7 +8,7 @@ import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Published;
-import alea.papers.Sheet;
+import alea.papers.PublishedResults;
 import alea.papers.Verdict;
 import alea.report.Bar;
 import alea.report.Plots;
@@ -23,7 +23,7 @@ import java.util.TreeMap;
 /** The items of LUDO like UCSC. */
 public final class LudoLikeUcsc {
     static final List<String> COLOURS = List.of("red", "green", "yellow", "blue");
-    private static final Sheet SHEET = Sheet.of(Document.UCSC, LudoLikeUcsc.class);
+    private static final PublishedResults SHEET = PublishedResults.of(Document.UCSC, LudoLikeUcsc.class);
 
     private LudoLikeUcsc() {}
 
@@ -35,7 +35,7 @@ public final class LudoLikeUcsc {
                 SHEET.item("ucsc.places", "All four places", Places::measure),
                 SHEET.item("ucsc.mystery", "When and where mystery cells come", MysteryCells::measure),
                 SHEET.item("ucsc.numbers", "What chance decides", Chances::measure),
-                SHEET.item("ucsc.players", "The four players' behaviour", Behaviour::measure),
+                SHEET.item("ucsc.players", "The four players' behaviour", UcscBehaviour::measure),
                 SHEET.item("ucsc.green", "Green and its blocks", Green::measure),
                 SHEET.item("ucsc.messages", "The required messages", RequiredMessages::measure),
                 SHEET.item("ucsc.output", "The order of the messages", Output::measure),

@@ -1,7 +1,7 @@
 package alea.papers.ucsc;
 
 import alea.game.Position;
-import alea.ludocs.Ending;
+import alea.ludocs.LudoCsEnding;
 import alea.ludocs.Simulation;
 import alea.papers.Lab;
 import alea.papers.Measured;
@@ -42,12 +42,12 @@ final class Places {
             Lab.stopIfAsked();
             StringBuilder out = new StringBuilder();
             Simulation.Played played = Simulation.seeded(game, lab.seed() + i, out);
-            found += played.ending() == Ending.FINISHED
+            found += played.ending() == LudoCsEnding.FINISHED
                             && played.places().stream().distinct().count() == 4
                     ? 1
                     : 0;
             won += played.winner().isPresent() ? 1 : 0;
-            second += played.winner().isPresent() && played.ending() != Ending.FINISHED ? 1 : 0;
+            second += played.winner().isPresent() && played.ending() != LudoCsEnding.FINISHED ? 1 : 0;
         }
         notebook.finding(
                 "ludo-cs",

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import alea.papers.Measured;
-import alea.papers.doom.Against.Played;
-import alea.papers.doom.Against.Row;
+import alea.papers.doom.AgainstGreedy.Played;
+import alea.papers.doom.AgainstGreedy.Row;
 import alea.papers.doom.Contrast.Of;
 import java.util.ArrayList;
 import java.util.List;

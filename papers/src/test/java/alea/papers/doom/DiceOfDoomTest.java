@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import alea.game.Registry;
-import alea.papers.Budget;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Published;
 import alea.papers.Result;
+import alea.papers.RunSize;
 import alea.papers.Verdict;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,10 +30,13 @@ class DiceOfDoomTest {
     }
 
     private Result measure(String id) {
-        return item(id).measure(new Lab(Registry.installed(), Budget.QUICK, 1, 2, "test", folder, null));
+        return item(id).measure(new Lab(Registry.installed(), RunSize.QUICK, 1, 2, "test", folder, null));
     }
 
-    /** 28 lines with three types and three numbers each in B.1.1, 2, 3 and 6; 16 and 8 lines in B.1.4 and 5; 16 lines of one type in B.1.7; and what the text says of them, two to six claims each. */
+    /**
+     * 28 lines with three types and three numbers each in B.1.1, 2, 3 and 6; 16 and 8 lines in B.1.4 and 5; 16
+     * lines of one type in B.1.7; and what the text says of them, two to six claims each.
+     */
     @ParameterizedTest
     @CsvSource({
         "doom.b1.1, 256",
@@ -80,7 +83,8 @@ class DiceOfDoomTest {
 
     @Test
     void sizesAreColumnsTimesRows() {
-        assertThat(Against.Row.of("type2-init1-dice5-3x4-Tie").game()).isEqualTo("doom:4x3,dice=5,reinforce=2,init=1");
+        assertThat(AgainstGreedy.Row.of("type2-init1-dice5-3x4-Tie").game())
+                .isEqualTo("doom:4x3,dice=5,reinforce=2,init=1");
     }
 
     @ParameterizedTest

@@ -28,9 +28,9 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
  * Looks for the thesis's random player: plays table B.1.2 (types 1 and 2) with every reading of how it draws from its
  * list, and ranks them by likelihood.
  *
- * <p>A reading is an order of the attacks, the end of the list at which to skip stands, and a draw. Its score is twice the
- * log of the likelihood ratio of each line's three counts, its own and the thesis's being one distribution or two: about
- * 2 a line where the reading is right.
+ * <p>A reading is an order of the attacks, the end of the list at which to skip stands, and a draw. Its score is
+ * twice the log of the likelihood ratio of each line's three counts, its own and the thesis's being one
+ * distribution or two: about 2 a line where the reading is right.
  *
  * <pre>./mvnw -pl papers -am test -Dtest=DrawsTest -Dsurefire.failIfNoSpecifiedTests=false \
  *     "-DargLine=-Dalea.large=true -Dalea.draws=SIZES/MATCHES/SEED"</pre>
@@ -179,7 +179,7 @@ class DrawsTest {
 
     private record Found(String reading, double score, double off, String lines) {}
 
-    private Found measure(String reading, Map<Against.Row, long[]> table, int matches, long seed) {
+    private Found measure(String reading, Map<AgainstGreedy.Row, long[]> table, int matches, long seed) {
         String[] f = reading.split("/");
         if (f.length != 3 || !ORDERS.contains(f[0]) || !DRAWS.containsKey(f[2])) {
             throw new IllegalArgumentException(
@@ -190,7 +190,7 @@ class DrawsTest {
         double most = 0;
         StringBuilder lines = new StringBuilder();
         for (var line : table.entrySet()) {
-            Against.Row row = line.getKey();
+            AgainstGreedy.Row row = line.getKey();
             DoomGame game = (DoomGame) registry.game(row.game(row.size().equals("3x4")));
             Strategy random = new Player(game, f[0], f[1].equals("front"), DRAWS.get(f[2]));
             long[] ours = play(
@@ -210,11 +210,11 @@ class DrawsTest {
     }
 
     /** The thesis's counts of every line of types 1 and 2 on these boards. */
-    private static Map<Against.Row, long[]> table(List<String> sizes) {
-        Map<Against.Row, long[]> table = new LinkedHashMap<>();
+    private static Map<AgainstGreedy.Row, long[]> table(List<String> sizes) {
+        Map<AgainstGreedy.Row, long[]> table = new LinkedHashMap<>();
         for (Published p : DiceOfDoom.published("doom.b1.2")) {
             if (p.row().startsWith("type1") || p.row().startsWith("type2")) {
-                Against.Row row = Against.Row.of(p.row());
+                AgainstGreedy.Row row = AgainstGreedy.Row.of(p.row());
                 if (sizes.contains(row.size())) {
                     int who = List.of("A", "B", "Tie")
                             .indexOf(p.row().substring(p.row().lastIndexOf('-') + 1));
@@ -227,7 +227,7 @@ class DrawsTest {
 
     @Test
     void aPlayerThatNeverTakesTheFirstEntryOnceItMaySkipIsNearerThanAnEvenOne() {
-        Map<Against.Row, long[]> table = table(List.of("2x2"));
+        Map<AgainstGreedy.Row, long[]> table = table(List.of("2x2"));
         Found found = measure("rows/end/never-first-with-skip", table, 1_000, 1);
         assertThat(found.score()).isLessThan(6);
         assertThat(measure("rows/end/uniform", table, 1_000, 1).score()).isGreaterThan(2 * found.score());
@@ -238,7 +238,7 @@ class DrawsTest {
     @EnabledIfSystemProperty(named = "alea.large", matches = "true")
     void allReadingsAreRanked() {
         String[] asked = System.getProperty("alea.draws", "2x2,2x3/1000/1").split("/", -1);
-        Map<Against.Row, long[]> table = table(List.of(asked[0].split(",", -1)));
+        Map<AgainstGreedy.Row, long[]> table = table(List.of(asked[0].split(",", -1)));
         String named = System.getProperty("alea.readings", "");
         List<String> readings = new ArrayList<>();
         if (named.isEmpty()) {

@@ -3,11 +3,11 @@ package alea.papers.iversen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.game.Registry;
-import alea.papers.Budget;
 import alea.papers.Finding;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Result;
+import alea.papers.RunSize;
 import alea.papers.Verdict;
 import java.nio.file.Path;
 import java.util.Map;
@@ -38,7 +38,7 @@ class QLearningLudoTest {
     }
 
     private Result measure(String id) {
-        Lab lab = new Lab(Registry.installed(), Budget.QUICK, 1, 2, "test", folder, null);
+        Lab lab = new Lab(Registry.installed(), RunSize.QUICK, 1, 2, "test", folder, null);
         return QLearningLudo.items().stream()
                 .filter(i -> i.id().equals(id))
                 .findFirst()

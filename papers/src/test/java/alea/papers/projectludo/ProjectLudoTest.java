@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import alea.game.Dice;
 import alea.game.Registry;
-import alea.papers.Budget;
 import alea.papers.Finding;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Result;
+import alea.papers.RunSize;
 import alea.papers.Verdict;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,7 +24,7 @@ class ProjectLudoTest {
     Path folder;
 
     private Result measure(String id) {
-        Lab lab = new Lab(Registry.installed(), Budget.QUICK, 1, 2, "test", folder, null);
+        Lab lab = new Lab(Registry.installed(), RunSize.QUICK, 1, 2, "test", folder, null);
         return ProjectLudo.items().stream()
                 .filter(i -> i.id().equals(id))
                 .findFirst()

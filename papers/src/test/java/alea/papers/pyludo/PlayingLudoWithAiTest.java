@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import alea.game.Registry;
-import alea.papers.Budget;
 import alea.papers.Finding;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Published;
+import alea.papers.RunSize;
 import alea.papers.Verdict;
 import java.nio.file.Path;
 import java.util.List;
@@ -105,6 +105,6 @@ class PlayingLudoWithAiTest {
     }
 
     private Lab lab() {
-        return new Lab(Registry.installed(), Budget.QUICK, 1, 2, "test", folder, null);
+        return new Lab(Registry.installed(), RunSize.QUICK, 1, 2, "test", folder, null);
     }
 }

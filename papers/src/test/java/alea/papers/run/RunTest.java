@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.game.BadInput;
 import alea.game.Registry;
-import alea.papers.Budget;
 import alea.papers.Document;
 import alea.papers.Finding;
 import alea.papers.Item;
@@ -13,6 +12,7 @@ import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Published;
 import alea.papers.Result;
+import alea.papers.RunSize;
 import alea.papers.Stopped;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +37,7 @@ class RunTest {
     Path folder;
 
     private Lab lab(int threads, long seed) {
-        return new Lab(Registry.installed(), Budget.QUICK, seed, threads, "test", folder.resolve(".alea-work"), null);
+        return new Lab(Registry.installed(), RunSize.QUICK, seed, threads, "test", folder.resolve(".alea-work"), null);
     }
 
     private static final class Silent implements Run.Listener {
@@ -240,7 +240,7 @@ class RunTest {
         Path file = folder.resolve("out").resolve(name);
         Files.createDirectories(file.getParent());
         Files.writeString(file, "mine");
-        Lab lab = new Lab(Registry.installed(), Budget.QUICK, 1, 1, "test", folder.resolve("out/.alea-work"), null);
+        Lab lab = new Lab(Registry.installed(), RunSize.QUICK, 1, 1, "test", folder.resolve("out/.alea-work"), null);
         assertThatThrownBy(() ->
                         new Run(lab, folder.resolve("out"), false).of(List.of(item("x.a", measured, 99)), new Silent()))
                 .isInstanceOf(BadInput.class)

@@ -3,9 +3,9 @@ package alea.papers.ucsc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.game.Registry;
-import alea.papers.Budget;
 import alea.papers.Item;
 import alea.papers.Lab;
+import alea.papers.RunSize;
 import alea.papers.Verdict;
 import java.nio.file.Path;
 import java.util.Map;
@@ -39,7 +39,7 @@ class LudoLikeUcscTest {
 
     @Test
     void everyRuleIsShownByAScenarioThatPasses() {
-        Lab lab = new Lab(Registry.installed(), Budget.QUICK, 1, 2, "test", folder, null);
+        Lab lab = new Lab(Registry.installed(), RunSize.QUICK, 1, 2, "test", folder, null);
         Item rules = LudoLikeUcsc.items().stream()
                 .filter(i -> i.id().equals("ucsc.rules"))
                 .findFirst()
@@ -54,7 +54,7 @@ class LudoLikeUcscTest {
     @ParameterizedTest
     @ValueSource(strings = {"ucsc.places", "ucsc.mystery", "ucsc.green", "ucsc.output"})
     void matchesGoByTheSheetFromTheOpeningToTheLastPlace(String id) {
-        Lab lab = new Lab(Registry.installed(), Budget.QUICK, 1, 2, "test", folder, null);
+        Lab lab = new Lab(Registry.installed(), RunSize.QUICK, 1, 2, "test", folder, null);
         Item item = LudoLikeUcsc.items().stream()
                 .filter(i -> i.id().equals(id))
                 .findFirst()

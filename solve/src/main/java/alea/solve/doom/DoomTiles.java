@@ -1,13 +1,16 @@
 package alea.solve.doom;
 
-import alea.doom.Board;
+import alea.doom.DoomBoard;
 import alea.doom.DoomGame;
 import alea.doom.Reinforcement;
 import alea.game.BadInput;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** A game of two seats with dice placed in order, as those who go through all of its boards by {@link DoomSpace}'s codes need it. */
+/**
+ * A game of two seats with dice placed in order, as those who go through all of its boards by {@link DoomSpace}'s
+ * codes need it.
+ */
 final class DoomTiles {
     /** How many tiles a board has. */
     final int count;
@@ -33,7 +36,7 @@ final class DoomTiles {
         if (!serves(game)) {
             throw new BadInput(game.spec() + " is not a game of two seats whose dice are placed in order");
         }
-        Board board = game.board();
+        DoomBoard board = game.board();
         int[] place = IntStream.range(0, board.places()).filter(board::has).toArray();
         count = place.length;
         most = game.variant().dice();
@@ -72,8 +75,8 @@ final class DoomTiles {
     }
 
     /**
-     * Blocks of codes by their last digits, in waves: those of a wave have the same sum of last digits. An attack lowers digits, so a
-     * block needs only itself and blocks of earlier waves.
+     * Blocks of codes by their last digits, in waves: those of a wave have the same sum of last digits. An attack
+     * lowers digits, so a block needs only itself and blocks of earlier waves.
      *
      * @param high how many last digits
      */

@@ -1,16 +1,16 @@
 package alea.solve.doom;
 
-import alea.solve.doom.Numbers.Rounding;
+import alea.solve.doom.DoomValues.Rounding;
 import java.util.Arrays;
 
 /**
- * What a turn is worth when it begins, on every board, from what turns are worth after it: win minus loss of the seat to act when it
- * picks what is worth most.
+ * What a turn is worth when it begins, on every board, from what turns are worth after it: win minus loss of the
+ * seat to act when it picks what is worth most.
  *
- * <p>Boards go in rising code, so that all that an attack leads to is there before it. Boards that differ in their first tiles
- * only are a group: an attack between other tiles leads from a group to a group, the boards side by side, so it is worked out for all of them at once. The
- * last tiles make blocks, in waves of blocks that do not need each other: see {@link DoomTiles#waves}. So what comes out does not depend
- * on the number of threads.
+ * <p>Boards go in rising code, so that all that an attack leads to is there before it. Boards that differ in their
+ * first tiles only are a group: an attack between other tiles leads from a group to a group, the boards side by
+ * side, so it is worked out for all of them at once. The last tiles make blocks, in waves of blocks that do not
+ * need each other: see {@link DoomTiles#waves}. So what comes out does not depend on the number of threads.
  */
 final class DoomTurns {
     /** Less than any number. */
@@ -97,7 +97,7 @@ final class DoomTurns {
      * @param going the same once somebody was attacked; worked out
      * @param rounding which way everything is rounded
      */
-    Change go(Numbers after, Numbers begun, Numbers going, Rounding rounding) {
+    Change go(DoomValues after, DoomValues begun, DoomValues going, Rounding rounding) {
         Change change = Change.NONE;
         for (int[] wave : waves) {
             change = change.and(Arrays.stream(wave)
@@ -110,9 +110,9 @@ final class DoomTurns {
 
     /** Goes through the groups of a block. */
     private final class Block {
-        private final Numbers after;
-        private final Numbers begun;
-        private final Numbers going;
+        private final DoomValues after;
+        private final DoomValues begun;
+        private final DoomValues going;
         private final Rounding rounding;
         private final double one;
         private final double off;
@@ -130,7 +130,7 @@ final class DoomTurns {
         private double up;
         private boolean stored = true;
 
-        Block(int number, Numbers after, Numbers begun, Numbers going, Rounding rounding) {
+        Block(int number, DoomValues after, DoomValues begun, DoomValues going, Rounding rounding) {
             this.after = after;
             this.begun = begun;
             this.going = going;

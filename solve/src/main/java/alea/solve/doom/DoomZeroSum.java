@@ -5,11 +5,11 @@ import alea.solve.Archive;
 import alea.solve.Objective;
 import alea.solve.Solving;
 import alea.solve.doom.DoomTurns.Change;
-import alea.solve.doom.Numbers.Doubles;
-import alea.solve.doom.Numbers.Ints;
-import alea.solve.doom.Numbers.Lower;
-import alea.solve.doom.Numbers.Rounding;
-import alea.solve.doom.Numbers.Upper;
+import alea.solve.doom.DoomValues.Doubles;
+import alea.solve.doom.DoomValues.Ints;
+import alea.solve.doom.DoomValues.Lower;
+import alea.solve.doom.DoomValues.Rounding;
+import alea.solve.doom.DoomValues.Upper;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.IntConsumer;
@@ -19,14 +19,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * Win minus loss of the seat to act when both play as well as can be, between bounds.
  *
- * <p>First values are found: boards are gone through until the values change no more. Then they are proved. What a turn is worth is at
- * least what it is when all later turns are worth their upper bounds to the other seat, and at most what it is when they are worth their
- * lower ones. Bounds that begin a little below and above the values found bracket the truth as soon as one time through all boards leaves them
- * inside of where they were, for that keeps the order of tables and has a single fixed point. See Hartmanns and Kaminski, Optimistic
- * value iteration (2020), and {@link alea.solve.graph.ZeroSum}.
+ * <p>First values are found: boards are gone through until the values change no more. Then they are proved. What a
+ * turn is worth is at least what it is when all later turns are worth their upper bounds to the other seat, and at
+ * most what it is when they are worth their lower ones. Bounds that begin a little below and above the values found
+ * bracket the truth as soon as one time through all boards leaves them inside of where they were, for that keeps
+ * the order of tables and has a single fixed point. See Hartmanns and Kaminski, Optimistic value iteration (2020),
+ * and {@link alea.solve.graph.ZeroSum}.
  *
- * <p>No pair of policies can keep a match from ending: a turn has an attack, and with a probability that is bounded below the seat to
- * act wins all of its attacks and the other loses all of its own, so that within some turns somebody cannot attack.
+ * <p>No pair of policies can keep a match from ending: a turn has an attack, and with a probability that is bounded
+ * below the seat to act wins all of its attacks and the other loses all of its own, so that within some turns
+ * somebody cannot attack.
  *
  * <p>Bounds that may stay apart by {@link #COARSE} are kept in whole numbers, which take less memory.
  */
@@ -42,7 +44,7 @@ public final class DoomZeroSum implements Solving {
 
     private static final double FINER = 1e-2;
     private static final double FINEST = 1e-14;
-    private static final double FINEST_COARSE = 100.0 / Numbers.ONE;
+    private static final double FINEST_COARSE = 100.0 / DoomValues.ONE;
     /** After so many sweeps without a smaller change, rounding is what keeps the values moving. */
     private static final int PATIENCE = 60;
     /** How often a proof goes through all boards before it is given up. */
@@ -81,7 +83,7 @@ public final class DoomZeroSum implements Solving {
 
     private final Steady steady = new Steady();
     /** Where the values were at the beginning of the period; there is none where the period is 0. */
-    private @Nullable Numbers before;
+    private @Nullable DoomValues before;
 
     private int period;
     private int left;
@@ -94,13 +96,13 @@ public final class DoomZeroSum implements Solving {
     private int attempts;
     private double gap = 2;
     /** At the beginning of a turn: the values being looked for, then lower bounds. */
-    private Numbers lower;
+    private DoomValues lower;
 
-    private @Nullable Numbers upper;
+    private @Nullable DoomValues upper;
     /** The same once somebody was attacked. */
-    private Numbers goingLower;
+    private DoomValues goingLower;
 
-    private @Nullable Numbers goingUpper;
+    private @Nullable DoomValues goingUpper;
 
     /**
      * Tables that know nothing yet.
@@ -176,7 +178,7 @@ public final class DoomZeroSum implements Solving {
         }
     }
 
-    private void goOn(Numbers from, double factor) {
+    private void goOn(DoomValues from, double factor) {
         double one = lower.one();
         each(code -> {
             double now = lower.get(code);
@@ -194,8 +196,8 @@ public final class DoomZeroSum implements Solving {
         phase = Phase.PROVE;
         switch (lower) {
             case Lower(int[] low, char[] width) -> {
-                int units = (int) (margin * Numbers.ONE);
-                int one = Numbers.ONE;
+                int units = (int) (margin * DoomValues.ONE);
+                int one = DoomValues.ONE;
                 each(code -> {
                     int found = low[code];
                     low[code] = Math.max(-one, found - units);
@@ -225,7 +227,7 @@ public final class DoomZeroSum implements Solving {
         }
     }
 
-    private Numbers upper() {
+    private DoomValues upper() {
         if (upper == null) {
             throw new IllegalStateException();
         }
@@ -237,7 +239,7 @@ public final class DoomZeroSum implements Solving {
     }
 
     private void approach() {
-        Numbers going = goingUpper == null ? goingLower : goingUpper;
+        DoomValues going = goingUpper == null ? goingLower : goingUpper;
         Change low = turns.go(upper(), lower, goingLower, Rounding.DOWN);
         Change high = turns.go(lower, upper(), going, Rounding.UP);
         sweeps += 2;
@@ -326,8 +328,8 @@ public final class DoomZeroSum implements Solving {
     /** Bounds; before anything is proved, those that are always true. */
     @Override
     public double get(int array, long number) {
-        Numbers low = number % 2 == 0 ? lower : goingLower;
-        Numbers high = number % 2 == 0 ? upper : goingUpper;
+        DoomValues low = number % 2 == 0 ? lower : goingLower;
+        DoomValues high = number % 2 == 0 ? upper : goingUpper;
         if (gap == 2 || high == null || goingUpper == null) {
             return array == 0 ? -1 : 1;
         }

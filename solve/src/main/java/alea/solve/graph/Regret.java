@@ -4,8 +4,9 @@ import alea.game.Position;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * What a policy of one of two seats gives away: at a decision, the best value less what its choice is worth when both play on as
- * well as can be. The unit is that of payoffs (a probability to win, where nothing else counts), half of that of {@link ZeroSum}.
+ * What a policy of one of two seats gives away: at a decision, the best value less what its choice is worth when
+ * both play on as well as can be. The unit is that of payoffs (a probability to win, where nothing else counts),
+ * half of that of {@link ZeroSum}.
  *
  * <p>Only decisions with more than one option count.
  */
@@ -81,7 +82,7 @@ public final class Regret {
         if (worst < 0) {
             throw new IllegalStateException("there is no decision");
         }
-        return Places.position(graph, worst);
+        return NodePositions.position(graph, worst);
     }
 
     /** By node, for {@link Chain}: the regret of its decision. */

@@ -16,15 +16,17 @@ import java.util.stream.Stream;
 /**
  * Solves Ludo for two seats, pawns alike, row by row.
  *
- * <p>Row i of a table is for a seat that stands in way i and has just moved; column j for the other, who is about to roll; the entry
- * is win minus loss for the first. Whatever the other does, all ways j of it are treated alike: a row is the mean, over the dice, of the
- * greatest of the rows to which the moves lead, element by element. Entries in which two seats share a square where pawns are
- * struck are no positions; there stands what the strike is worth, and so rows need no exception.
+ * <p>Row i of a table is for a seat that stands in configuration i and has just moved; column j for the other, who
+ * is about to roll; the entry is win minus loss for the first. Whatever the other does, all configurations j of it
+ * are treated alike: a row is the mean, over the dice, of the greatest of the rows to which the moves lead, element
+ * by element. Entries in which two seats share a square where pawns are struck are no positions; there stands what
+ * the strike is worth, and so rows need no exception.
  *
- * <p>Two such tables, from below and from above, bracket the truth at every step: what is rounded is rounded outward. They are worked
- * through in blocks, the ways of equal progress by those of equal progress, by falling progress of both seats in sum. Only a strike leads back;
- * else a match goes on in blocks that are done, or passes from a block to the one with the seats exchanged, which is done with it: a pass
- * from each side is an equation that is solved. So the result does not depend on the number of threads.
+ * <p>Two such tables, from below and from above, bracket the truth at every step: what is rounded is rounded
+ * outward. They are worked through in blocks, the configurations of equal progress by those of equal progress, by
+ * falling progress of both seats in sum. Only a strike leads back; else a match goes on in blocks that are done, or
+ * passes from a block to the one with the seats exchanged, which is done with it: a pass from each side is an
+ * equation that is solved. So the result does not depend on the number of threads.
  *
  * <p>Bounds that may stay apart by {@link #COARSE} are kept in numbers of half the length.
  */
@@ -41,8 +43,8 @@ public final class LudoRows<R> implements Solving {
     private final int rows;
     private final int options;
     /**
-     * By row: where the moves lead, for each die as many as a seat has pawns, the last repeated; {@link #rows} for the end of the match, one more
-     * for a die that moves nothing.
+     * By row: where the moves lead, for each die as many as a seat has pawns, the last repeated; {@link #rows} for
+     * the end of the match, one more for a die that moves nothing.
      */
     private final int[][] moves;
     /** By row: how many dice pass the turn on, nothing having moved. */
@@ -124,7 +126,10 @@ public final class LudoRows<R> implements Solving {
                 && sharesOnlyWhereSafe(game);
     }
 
-    /** Else who is struck may come back to where somebody stands, and one entry of a table would stand for two positions. */
+    /**
+     * Else who is struck may come back to where somebody stands, and one entry of a table would stand for two
+     * positions.
+     */
     private static boolean sharesOnlyWhereSafe(LudoGame game) {
         return IntStream.range(0, game.dialect().ring())
                 .allMatch(p -> (game.shared() >>> p & 1) == 0 || game.dialect().isSafe(p));
@@ -140,12 +145,12 @@ public final class LudoRows<R> implements Solving {
     private void findMoves() {
         var position = (LudoPosition) space.game().start();
         var after = (LudoPosition) space.game().start();
-        int[] away = space.way(0);
+        int[] away = space.configuration(0);
         int[] pawns = new int[space.game().pawns()];
         for (int i = 0; i < rows; i++) {
             int row = i;
             for (int die = 1; die <= 6; die++) {
-                position.beforeRoll(new int[][] {space.way(i), away}, 0);
+                position.beforeRoll(new int[][] {space.configuration(i), away}, 0);
                 position.take(die - 1);
                 int[] to = new int[position.options()];
                 for (int option = 0; option < to.length; option++) {
@@ -154,10 +159,10 @@ public final class LudoRows<R> implements Solving {
                     for (int pawn = 0; pawn < pawns.length; pawn++) {
                         pawns[pawn] = after.progress(0, pawn);
                     }
-                    to[option] = space.wayOf(pawns);
+                    to[option] = space.configurationOf(pawns);
                     again[die] |= after.node() != Position.OVER && after.seat() == 0;
                 }
-                boolean still = Arrays.stream(to).allMatch(way -> way == row);
+                boolean still = Arrays.stream(to).allMatch(configuration -> configuration == row);
                 if (still) {
                     (again[die] ? repeats : passes)[i]++;
                 }
@@ -168,11 +173,11 @@ public final class LudoRows<R> implements Solving {
         }
     }
 
-    /** The squares, from the own start on, on which pawns of a way can be struck. */
-    private long squares(int way) {
+    /** The squares, from the own start on, on which pawns of a configuration can be struck. */
+    private long squares(int configuration) {
         Dialect dialect = space.game().dialect();
         long bits = 0;
-        for (int p : space.way(way)) {
+        for (int p : space.configuration(configuration)) {
             if (p >= 0 && p < dialect.ring() && !dialect.isSafe(p)) {
                 bits |= 1L << p;
             }
@@ -252,11 +257,14 @@ public final class LudoRows<R> implements Solving {
                 .toArray();
     }
 
-    private int progress(int way) {
-        return Arrays.stream(space.way(way)).sum();
+    private int progress(int configuration) {
+        return Arrays.stream(space.configuration(configuration)).sum();
     }
 
-    /** Works out both bounds where one seat stands in the ways of a band, the other in those of another, and returns how far they are apart. */
+    /**
+     * Works out both bounds where one seat stands in the configurations of a band, the other in those of another,
+     * and returns how far they are apart.
+     */
     private double blocks(int one, int other) {
         Work w = work.get();
         int i = bands[one];
@@ -294,7 +302,10 @@ public final class LudoRows<R> implements Solving {
         return of.get(upper.get(i), j) - of.get(lower.get(i), j);
     }
 
-    /** For a seat about to roll in some ways, the other waiting in some others: the sums over the dice that move something. */
+    /**
+     * For a seat about to roll in some configurations, the other waiting in some others: the sums over the dice
+     * that move something.
+     */
     private void sums(int begin, int count, int column, int columns, List<R> moved, List<R> rolls, R into, Work w) {
         R[] from = w.from;
         for (int k = 0; k < count; k++) {
@@ -312,8 +323,8 @@ public final class LudoRows<R> implements Solving {
     }
 
     /**
-     * Makes sums values. A seat that passes gets what the other's turn is worth to it, who may pass too: x = (s - p y) / (6 - r) and y =
-     * (t - q x) / (6 - u), for the sums s and t, passes p and q, and repeats r and u.
+     * Makes sums values. A seat that passes gets what the other's turn is worth to it, who may pass too: x = (s - p
+     * y) / (6 - r) and y = (t - q x) / (6 - u), for the sums s and t, passes p and q, and repeats r and u.
      */
     private void mean(R sums, int row, int at, R others, int of, int apart, int column, int columns, boolean up) {
         int p = passes[row];
@@ -359,15 +370,15 @@ public final class LudoRows<R> implements Solving {
     }
 
     /**
-     * The entries in which the seats share squares: somebody was struck, and the other is to roll. They come from entries in
-     * which nobody shares a square, so their order does not matter.
+     * The entries in which the seats share squares: somebody was struck, and the other is to roll. They come from
+     * entries in which nobody shares a square, so their order does not matter.
      */
     private void strike(int i, int j, long shared) {
-        // The seat in way j has moved and struck pawns of way i.
+        // The seat in configuration j has moved and struck pawns of configuration i.
         int back = struck(i, shared);
         of.opposite(lower.get(j), i, upper.get(back), j);
         of.opposite(upper.get(j), i, lower.get(back), j);
-        // The seat in way i has moved and struck pawns of way j.
+        // The seat in configuration i has moved and struck pawns of configuration j.
         int others = struck(j, seenOpposite(shared));
         of.opposite(lower.get(i), j, upper.get(others), i);
         of.opposite(upper.get(i), j, lower.get(others), i);
@@ -379,24 +390,24 @@ public final class LudoRows<R> implements Solving {
         }
     }
 
-    /** The way in which the pawns on some squares are back where struck pawns go. */
-    private int struck(int way, long squares) {
-        int[] pawns = space.way(way);
+    /** The configuration in which the pawns on some squares are back where struck pawns go. */
+    private int struck(int configuration, long squares) {
+        int[] pawns = space.configuration(configuration);
         int set = 0;
         for (int pawn = 0; pawn < pawns.length; pawn++) {
             set |= pawns[pawn] >= 0 && (squares >>> pawns[pawn] & 1) != 0 ? 1 << pawn : 0;
         }
-        return struck[way][set];
+        return struck[configuration][set];
     }
 
-    private int[] strikes(int way) {
+    private int[] strikes(int configuration) {
         int[] left = new int[1 << space.game().pawns()];
         for (int set = 0; set < left.length; set++) {
-            int[] pawns = space.way(way).clone();
+            int[] pawns = space.configuration(configuration).clone();
             for (int pawn = 0; pawn < pawns.length; pawn++) {
                 pawns[pawn] = (set >> pawn & 1) != 0 ? space.game().dialect().origin() : pawns[pawn];
             }
-            left[set] = space.wayOf(pawns);
+            left[set] = space.configurationOf(pawns);
         }
         return left;
     }

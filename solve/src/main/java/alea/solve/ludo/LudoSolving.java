@@ -25,13 +25,14 @@ public final class LudoSolving implements SolvePlugin {
     public Optional<Numbering> numbering(Game game) {
         LudoGame ludo = (LudoGame) game;
         return LudoSpace.serves(ludo)
-                ? Optional.of(new Numbering(LudoSpace.class, ways(ludo), () -> new LudoSpace(ludo), solvers(ludo)))
+                ? Optional.of(
+                        new Numbering(LudoSpace.class, configurations(ludo), () -> new LudoSpace(ludo), solvers(ludo)))
                 : Optional.empty();
     }
 
     @Override
     public double states(Game game) {
-        return ways((LudoGame) game);
+        return configurations((LudoGame) game);
     }
 
     private static List<QuickSolver> solvers(LudoGame game) {
@@ -41,18 +42,18 @@ public final class LudoSolving implements SolvePlugin {
                         "rows of Ludo",
                         ROWS,
                         Long.MAX_VALUE,
-                        gap -> ways(game) * LudoRows.bytes(game, gap) * MORE,
+                        gap -> configurations(game) * LudoRows.bytes(game, gap) * MORE,
                         (space, gap) -> LudoRows.of((LudoSpace) space, gap)))
                 : List.of();
     }
 
-    /** In how many ways the pawns of all seats stand; see {@link LudoSpace}. */
-    private static double ways(LudoGame ludo) {
+    /** How many configurations the pawns of all seats have; see {@link LudoSpace}. */
+    private static double configurations(LudoGame ludo) {
         int places = ludo.dialect().home() - ludo.dialect().origin() + 1;
-        double ways = 1;
+        double configurations = 1;
         for (int k = 0; k < ludo.pawns(); k++) {
-            ways = ways * (places + k) / (k + 1);
+            configurations = configurations * (places + k) / (k + 1);
         }
-        return Math.pow(ways - 1, ludo.seats());
+        return Math.pow(configurations - 1, ludo.seats());
     }
 }

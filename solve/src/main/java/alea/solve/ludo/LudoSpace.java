@@ -13,18 +13,18 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The positions of a Ludo game before a roll, as the seat sees them that is about to roll. The pawns of a seat are alike, so a
- * seat stands in one of {@code C(p + n - 1, n)} ways, n pawns on p places; the way with all pawns home is left out, since the
- * match is over then. Ways are in order of the progress in sum. A number is the ways of all seats as digits, the seat about to
- * roll last.
+ * The positions of a Ludo game before a roll, as the seat sees them that is about to roll. The pawns of a seat are
+ * alike, so a seat has one of {@code C(p + n - 1, n)} configurations, n pawns on p places; the configuration with
+ * all pawns home is left out, since the match is over then. They are in order of total progress. A number is the
+ * configurations of all seats as digits, the seat about to roll last.
  */
 public final class LudoSpace implements Space {
     private final LudoGame game;
     private final Dialect dialect;
-    /** By way: the progress of the pawns, ascending. The last way has all at home. */
-    private final int[][] ways;
+    /** By configuration: the progress of the pawns, ascending. The last configuration has all at home. */
+    private final int[][] configurations;
     /** By the pawns' codes as digits, in any order. */
-    private final int[] wayOf;
+    private final int[] configurationOf;
 
     private final int codes;
     private final long states;
@@ -32,8 +32,8 @@ public final class LudoSpace implements Space {
     /**
      * The space of a game.
      *
-     * @throws BadInput when its seats are not alike, when it remembers more than where the pawns are, or when it has too many
-     *     states to number
+     * @throws BadInput when its seats are not alike, when it remembers more than where the pawns are, or when
+     *     it has too many states to number
      */
     public LudoSpace(LudoGame game) {
         this.game = game;
@@ -44,12 +44,12 @@ public final class LudoSpace implements Space {
         codes = dialect.home() - dialect.origin() + 1;
         List<int[]> all = new ArrayList<>();
         add(all, new int[game.pawns()], 0, 0);
-        ways = all.stream()
+        configurations = all.stream()
                 .sorted(Comparator.comparingInt(w -> Arrays.stream(w).sum()))
                 .toArray(int[][]::new);
-        wayOf = new int[(int) Math.pow(codes, game.pawns())];
-        for (int way = 0; way < ways.length; way++) {
-            number(way, ways[way].clone(), 0);
+        configurationOf = new int[(int) Math.pow(codes, game.pawns())];
+        for (int configuration = 0; configuration < configurations.length; configuration++) {
+            number(configuration, configurations[configuration].clone(), 0);
         }
         double size = Math.pow(rows(), game.seats());
         if (size > 1e13) {
@@ -74,17 +74,17 @@ public final class LudoSpace implements Space {
         }
     }
 
-    /** Every order of the pawns is the same way. */
-    private void number(int way, int[] pawns, int from) {
+    /** Every order of the pawns is one configuration. */
+    private void number(int configuration, int[] pawns, int from) {
         if (from == pawns.length) {
-            wayOf[key(pawns)] = way;
+            configurationOf[key(pawns)] = configuration;
             return;
         }
         for (int i = from; i < pawns.length; i++) {
             int p = pawns[i];
             pawns[i] = pawns[from];
             pawns[from] = p;
-            number(way, pawns, from + 1);
+            number(configuration, pawns, from + 1);
             pawns[from] = pawns[i];
             pawns[i] = p;
         }
@@ -108,19 +108,22 @@ public final class LudoSpace implements Space {
         return states;
     }
 
-    /** In how many ways a seat can stand that has not finished: the rows, and the columns, of a table of two seats. */
+    /**
+     * How many configurations a seat that has not finished can have: the rows, and the columns, of a table of two
+     * seats.
+     */
     public int rows() {
-        return ways.length - 1;
+        return configurations.length - 1;
     }
 
-    /** The progress of the pawns in a way, ascending. */
-    int[] way(int way) {
-        return ways[way];
+    /** The progress of the pawns in a configuration, ascending. */
+    int[] configuration(int configuration) {
+        return configurations[configuration];
     }
 
-    /** The way in which pawns stand, in any order; {@link #rows()} when all are home. */
-    int wayOf(int[] pawns) {
-        return wayOf[key(pawns)];
+    /** The configuration of pawns, in any order; {@link #rows()} when all are home. */
+    int configurationOf(int[] pawns) {
+        return configurationOf[key(pawns)];
     }
 
     @Override
@@ -136,7 +139,7 @@ public final class LudoSpace implements Space {
             for (int pawn = 0; pawn < game.pawns(); pawn++) {
                 key = key * codes + p.progress(seat, pawn) - dialect.origin();
             }
-            number = number * rows() + wayOf[key];
+            number = number * rows() + configurationOf[key];
         }
         return number;
     }
@@ -145,7 +148,7 @@ public final class LudoSpace implements Space {
     public boolean position(long number, Position into) {
         int[][] progress = new int[game.seats()][];
         for (int seat = 0; seat < game.seats(); seat++) {
-            progress[seat] = ways[(int) (number % rows())];
+            progress[seat] = configurations[(int) (number % rows())];
             number /= rows();
         }
         if (!legal(progress)) {
@@ -188,7 +191,7 @@ public final class LudoSpace implements Space {
     public int progress(long number) {
         int sum = 0;
         for (long left = number, seat = 0; seat < game.seats(); seat++, left /= rows()) {
-            for (int p : ways[(int) (left % rows())]) {
+            for (int p : configurations[(int) (left % rows())]) {
                 sum += p - dialect.origin();
             }
         }

@@ -3,7 +3,7 @@ package alea.solve.run;
 import alea.solve.Archive;
 import alea.solve.Objective;
 import alea.solve.Solving;
-import alea.solve.table.Checkpoint;
+import alea.solve.table.SolveCheckpoint;
 import java.nio.file.Path;
 import java.util.Locale;
 
@@ -62,7 +62,7 @@ public final class Drive {
 
     /** Keeps in a file what is known so far. */
     public void keep(Path file) {
-        Checkpoint.write(file, solving, gap, this::archive);
+        SolveCheckpoint.write(file, solving, gap, this::archive);
     }
 
     /**
@@ -71,7 +71,7 @@ public final class Drive {
      * @throws alea.game.BadInput when it is missing, another solve's or damaged
      */
     public void resume(Path file) {
-        Checkpoint.read(file, solving, gap, archive -> {
+        SolveCheckpoint.read(file, solving, gap, archive -> {
             archive(archive);
             if (solving.objective() == Objective.ZERO_SUM) {
                 requireBounds();

@@ -6,8 +6,8 @@ import alea.solve.Objective;
 import alea.solve.Solution;
 import alea.solve.Values;
 import alea.solve.Wins;
-import alea.solve.graph.Best;
 import alea.solve.graph.Chain;
+import alea.solve.graph.GreedyPolicy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,12 +25,14 @@ public final class Judge {
     /**
      * What a position or an option is worth to the seat that acts.
      *
-     * @param win the probability that it wins; null where draws are possible, or wins are worth this or that, and the game is too
-     *     large to part them
+     * @param win the probability that it wins; null where draws are possible, or wins are worth this or that,
+     *     and the game is too large to part them
      * @param lose that somebody else wins; null likewise
      * @param draw that nobody wins; null likewise
-     * @param value its payoff less that of the other, so win minus loss where nothing else counts; for {@link Objective#OWN_WIN} the probability of a win
-     * @param lower at most the payoff, so the win and half the draw where nothing else counts; for {@link Objective#OWN_WIN} the probability of a win less what is in doubt
+     * @param value its payoff less that of the other, so win minus loss where nothing else counts; for {@link
+     *     Objective#OWN_WIN} the probability of a win
+     * @param lower at most the payoff, so the win and half the draw where nothing else counts; for {@link
+     *     Objective#OWN_WIN} the probability of a win less what is in doubt
      * @param upper at least that
      */
     public record Worth(
@@ -106,17 +108,17 @@ public final class Judge {
         return values != null ? values.behind(position, option).value() : wins().behind(position, option)[0];
     }
 
-    /** The first option of a decision that is best, within {@link Best#TIE}. */
+    /** The first option of a decision that is best, within {@link GreedyPolicy#TIE}. */
     public int best(Position position) {
         return allBest(position).getFirst();
     }
 
-    /** All options of a decision that are best, within {@link Best#TIE}. */
+    /** All options of a decision that are best, within {@link GreedyPolicy#TIE}. */
     public List<Integer> allBest(Position position) {
         double[] worths = IntStream.range(0, position.options())
                 .mapToDouble(option -> worth(position, option))
                 .toArray();
-        double enough = Arrays.stream(worths).max().orElseThrow() - Best.TIE;
+        double enough = Arrays.stream(worths).max().orElseThrow() - GreedyPolicy.TIE;
         return IntStream.range(0, worths.length)
                 .filter(option -> worths[option] >= enough)
                 .boxed()

@@ -2,9 +2,9 @@ package alea.solve.run;
 
 import alea.solve.Objective;
 import alea.solve.Solution;
-import alea.solve.graph.Best;
 import alea.solve.graph.Chain;
 import alea.solve.graph.Graph;
+import alea.solve.graph.GreedyPolicy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -35,13 +35,16 @@ public final class SolvedGame {
         return solution.space().game().drawn();
     }
 
-    /** What happens when both seats take the first of the best options, of a zero-sum solution; empty when that is too much. */
+    /**
+     * What happens when both seats take the first of the best options, of a zero-sum solution; empty when that is
+     * too much.
+     */
     synchronized Optional<Chain> play() {
         if (chain == null
                 && solution.objective() == Objective.ZERO_SUM
                 && solution.space().states() <= MOST_FOLLOWED) {
             Graph graph = Graph.of(solution.space(), List.of());
-            double[] best = Best.choices(
+            double[] best = GreedyPolicy.choices(
                     graph, n -> (solution.arrays().get(0, n) + solution.arrays().get(1, n)) / 2);
             double[][] all = new double[graph.seats()][];
             Arrays.fill(all, best);

@@ -8,20 +8,24 @@ import alea.doom.DoomPosition;
 import alea.game.Policy;
 import alea.game.Position;
 import alea.solve.Reference;
-import alea.solve.run.Against;
+import alea.solve.run.PolicyEvaluation;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The last digits of the thesis's tables B.2.1 and B.2.2 come from stopping early and from single precision: 98 times through all
- * states in floats, each from the values of the time before, then sums of v / N in floats, give them, to the sixth digit as far as sums of floats go. Its 2x3 of these tables has two rows.
+ * The last digits of the thesis's tables B.2.1 and B.2.2 come from stopping early and from single precision: 98
+ * times through all states in floats, each from the values of the time before, then sums of v / N in floats, give
+ * them, to the sixth digit as far as sums of floats go. Its 2x3 of these tables has two rows.
  */
 class ThesisSweepsTest {
     private static final int SWEEPS = 98;
 
-    /** What may be done in a state: the chance to win an attack, and the states behind; an end of the turn has only the first. */
+    /**
+     * What may be done in a state: the chance to win an attack, and the states behind; an end of the turn has only
+     * the first.
+     */
     private record Option(float p, int won, int lost) {
         boolean ends() {
             return lost < 0;
@@ -124,7 +128,7 @@ class ThesisSweepsTest {
             String spec, int states, double best, double greedily, double off) {
         var space = new DoomSpace((DoomGame) Reference.game(spec));
         sweep(space);
-        Policy greedy = Against.policy(Reference.REGISTRY.player("greedy", space.game()));
+        Policy greedy = PolicyEvaluation.policy(Reference.REGISTRY.player("greedy", space.game()));
         Position position = space.game().position();
         int count = 0;
         float optimal = 0;

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import alea.game.BadInput;
 import alea.game.Policy;
 import alea.solve.Reference;
-import alea.solve.run.Against;
 import alea.solve.run.Plan;
+import alea.solve.run.PolicyEvaluation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class AbsorbingTest {
     private static Policy policy(String game, String strategy) {
-        return Against.policy(Reference.REGISTRY.player(strategy, Reference.game(game)));
+        return PolicyEvaluation.policy(Reference.REGISTRY.player(strategy, Reference.game(game)));
     }
 
     @ParameterizedTest
@@ -26,7 +26,7 @@ class AbsorbingTest {
         "'doom:size=1x3,dice=3,supply=taken,turns=none', greedy, expansion"
     })
     void theFundamentalMatrixAgreesWithTheIteration(String game, String a, String b) {
-        var against = new Against(Plan.space(Reference.game(game)), List.of(policy(game, a), policy(game, b)));
+        var against = new PolicyEvaluation(Plan.space(Reference.game(game)), List.of(policy(game, a), policy(game, b)));
         Absorbing absorbing = against.chain(0, 1, 10_000);
         double[][] choice = {against.graph().choices(0), against.graph().choices(1)};
         Chain chain = Chain.of(against.graph(), choice, 1e-14);
@@ -44,7 +44,7 @@ class AbsorbingTest {
 
     @Test
     void aChainWithTooManyStatesIsRefused() {
-        var against = new Against(
+        var against = new PolicyEvaluation(
                 Plan.space(Reference.game("ludo-simple:pawns=1")), List.of(policy("ludo-simple:pawns=1", "first")));
         assertThatThrownBy(() -> against.chain(0, 0, 100))
                 .isInstanceOf(BadInput.class)

@@ -13,11 +13,11 @@ import alea.solve.Objective;
 import alea.solve.Reference;
 import alea.solve.Solution;
 import alea.solve.graph.Regret;
-import alea.solve.run.Against;
 import alea.solve.run.Averages;
 import alea.solve.run.Drive;
 import alea.solve.run.Judge;
 import alea.solve.run.Plan;
+import alea.solve.run.PolicyEvaluation;
 import alea.solve.run.Solved;
 import alea.solve.table.Precision;
 import alea.solve.table.TableFile;
@@ -34,7 +34,7 @@ class OptimalTest {
     private Path folder;
 
     private static Policy policy(Game game, String strategy) {
-        return Against.policy(Reference.REGISTRY.player(strategy, game));
+        return PolicyEvaluation.policy(Reference.REGISTRY.player(strategy, game));
     }
 
     @ParameterizedTest
@@ -46,16 +46,16 @@ class OptimalTest {
         for (String other : List.of("greedy", "expansion", "zero", "random", "first")) {
             policies.add(policy(game, other));
         }
-        var against = new Against(Plan.space(game), policies);
+        var against = new PolicyEvaluation(Plan.space(game), policies);
         Solution solution = Solved.small(game, Objective.ZERO_SUM).orElseThrow().solution();
         double[] start = Averages.start(solution);
         for (int other = 0; other < policies.size(); other++) {
-            Against.Outcome first = against.outcome(0, other, true);
-            Against.Outcome second = against.outcome(0, other, false);
+            PolicyEvaluation.Outcome first = against.outcome(0, other, true);
+            PolicyEvaluation.Outcome second = against.outcome(0, other, false);
             assertThat(first.win() - first.loss()).isGreaterThan(start[0] - 1e-9);
             assertThat(second.win() - second.loss()).isGreaterThan(-start[1] - 1e-9);
         }
-        Against.Response response = against.response(0, true, 1e-11);
+        PolicyEvaluation.Response response = against.response(0, true, 1e-11);
         assertThat(response.lower()).isCloseTo(start[0], within(1e-9));
         assertThat(response.upper()).isCloseTo(start[1], within(1e-9));
         Regret own = Regret.of(
@@ -80,7 +80,10 @@ class OptimalTest {
         assertThat((judge.worth(worst, judge.best(worst)) - worth) / 2).isCloseTo(greedy.most(), within(1e-9));
     }
 
-    /** A best response does as well as any policy there is, so that it gains nothing says that nobody does; and those at hand are tried one by one. */
+    /**
+     * A best response does as well as any policy there is, so that it gains nothing says that nobody does; and
+     * those at hand are tried one by one.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -104,10 +107,10 @@ class OptimalTest {
                     }
                 });
         assertThat(policies).hasSizeGreaterThan(5);
-        var against = new Against(Plan.space(game), policies);
+        var against = new PolicyEvaluation(Plan.space(game), policies);
         for (int other = 0; other < policies.size(); other++) {
-            Against.Outcome mean =
-                    Against.Outcome.mean(against.outcome(0, other, true), against.outcome(0, other, false));
+            PolicyEvaluation.Outcome mean =
+                    PolicyEvaluation.Outcome.mean(against.outcome(0, other, true), against.outcome(0, other, false));
             assertThat(mean.win() - mean.loss()).isGreaterThan(-Solved.GAP - 1e-12);
         }
         double gained = (against.response(0, true, 1e-11).upper()

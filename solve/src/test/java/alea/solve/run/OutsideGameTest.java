@@ -123,8 +123,8 @@ class OutsideGameTest {
             }
         }
         Player player = Reference.REGISTRY.player("optimal:table=" + file, game);
-        Policy optimal = Against.policy(player);
-        var outcome = new Against(Plan.space(game), List.of(optimal)).outcome(0, 0, true);
+        Policy optimal = PolicyEvaluation.policy(player);
+        var outcome = new PolicyEvaluation(Plan.space(game), List.of(optimal)).outcome(0, 0, true);
         double[] exact = WildValues.best(game, new double[game.nodes.length][], BOTH);
         int first = game.nodes[0].seat();
         assertThat(first == 0 ? outcome.win() - outcome.loss() : outcome.loss() - outcome.win())

@@ -13,8 +13,8 @@ import alea.learn.play.Workers;
 import alea.learn.train.Config;
 import alea.learn.train.Loading;
 import alea.learn.train.ModelHeader;
-import alea.learn.train.Report;
 import alea.learn.train.Training;
+import alea.learn.train.TrainingReport;
 import alea.ludo.Dialect;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
@@ -30,15 +30,17 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Iversen's Q-learning (section 2.3): seat 0 learns against three random players. A step is a block of training games and the evaluation
- * games after it, or in the published code before it.
+ * Iversen's Q-learning (section 2.3): seat 0 learns against three random players. A step is a block of training
+ * games and the evaluation games after it, or in the published code before it.
  *
- * <p>{@link Reading#TEXT}: the agent's own turns teach, in training games alone. The next state is that after its move by the game's rules,
- * and worth the mean over the six dice of the best movable pawn; a die that moves none counts as nothing, and so does a won match.
+ * <p>{@link Reading#TEXT}: the agent's own turns teach, in training games alone. The next state is that after its
+ * move by the game's rules, and worth the mean over the six dice of the best movable pawn; a die that moves none
+ * counts as nothing, and so does a won match.
  *
- * <p>{@link Reading#CODE}: every turn of every player teaches, seen from that player, for the pawn that the table would have moved,
- * though enemies then move any; evaluation games teach as well, and one comes before the first training game, of which there
- * is one more. The next state is what the code expects ({@link IversenState#predict}), and worth the mean of all its 24 values.
+ * <p>{@link Reading#CODE}: every turn of every player teaches, seen from that player, for the pawn that the table
+ * would have moved, though enemies then move any; evaluation games teach as well, and one comes before the first
+ * training game, of which there is one more. The next state is what the code expects ({@link
+ * IversenState#predict}), and worth the mean of all its 24 values.
  */
 final class IversenTraining implements Training {
     private static final int SEATS = Dialect.PLACES;
@@ -64,11 +66,12 @@ final class IversenTraining implements Training {
             long freshGames) {
         /** What a configuration says, of which the trainer and the agent have been read. */
         static Plan read(Reading reading, Map<String, Object> values, Config config) {
-            Game game = config.game(Registry.installed(), Board.STANDARD_GAME);
-            if (!Board.fits(game) || !(game instanceof LudoGame ludo)) {
+            Game game = config.game(Registry.installed(), LudopyView.STANDARD_GAME);
+            if (!LudopyView.fits(game) || !(game instanceof LudoGame ludo)) {
                 throw Config.refused(
                         "game",
-                        "agent %s does not play %s: it needs %s".formatted(reading.agent(), game.spec(), Board.NEEDS));
+                        "agent %s does not play %s: it needs %s"
+                                .formatted(reading.agent(), game.spec(), LudopyView.NEEDS));
             }
             RewardWeights weights = switch (config.word("weights", "human", "equal", "genetic")) {
                 case "equal" -> RewardWeights.EQUAL;
@@ -106,10 +109,10 @@ final class IversenTraining implements Training {
     private final Episode episode;
     private final LudoPosition position;
     private final LudoPosition scratch;
-    private final Board board = new Board();
-    private final Board next = new Board();
+    private final LudopyView board = new LudopyView();
+    private final LudopyView next = new LudopyView();
     /** What everybody draws from: the stream of the first seat. */
-    private final Dice mind;
+    private final Dice stream;
 
     private final List<Point> points = new ArrayList<>();
     /** Training games that each seat won. */
@@ -134,7 +137,7 @@ final class IversenTraining implements Training {
         freshSeed = new Dice(plan.seed, 3, 1).next();
         episode = new Episode(plan.game, plan.game.turnCap());
         position = (LudoPosition) episode.position();
-        mind = episode.mind(0);
+        stream = episode.playerStream(0);
         scratch = position.copy();
     }
 
@@ -211,17 +214,17 @@ final class IversenTraining implements Training {
     private int turn(double epsilon, boolean learns) {
         boolean agent = position.seat() == 0;
         if (!agent && !(learns && code())) {
-            return mind.below(position.options());
+            return stream.below(position.options());
         }
         board.set(position, position.seat());
         int state = plan.reading.bits(board.rows);
-        int option = epsilon > 0 && mind.unit() < epsilon
-                ? mind.below(position.options())
-                : Board.greedy(position, table, state);
+        int option = epsilon > 0 && stream.unit() < epsilon
+                ? stream.below(position.options())
+                : LudopyView.greedy(position, table, state);
         if (learns) {
             learn(state, option);
         }
-        return agent ? option : mind.below(position.options());
+        return agent ? option : stream.below(position.options());
     }
 
     private void learn(int state, int option) {
@@ -237,7 +240,7 @@ final class IversenTraining implements Training {
         }
         int after = plan.reading.bits(next.rows);
         future = code() ? table.mean(after) : scratch.node() == Position.OVER ? 0 : best(after);
-        int place = Board.place(die, pawn);
+        int place = LudopyView.place(die, pawn);
         double value = table.get(state, place);
         double reward = plan.weights.reward(state, after);
         table.put(state, place, value + plan.alpha * (reward + plan.gamma * future - value));
@@ -251,7 +254,7 @@ final class IversenTraining implements Training {
             double best = Double.NEGATIVE_INFINITY;
             for (int pawn = 0; pawn < IversenState.PIECES; pawn++) {
                 if (rules.movable(next.rows[0][pawn] - 1, die)) {
-                    best = Math.max(best, table.get(state, Board.place(die, pawn)));
+                    best = Math.max(best, table.get(state, LudopyView.place(die, pawn)));
                 }
             }
             sum += best == Double.NEGATIVE_INFINITY ? 0 : best;
@@ -312,14 +315,14 @@ final class IversenTraining implements Training {
                         freshSeed,
                         plan.freshGames);
         String against = "first seat against 3 random";
-        var report = new Report();
+        var report = new TrainingReport();
         report.line(String.format(
                         Locale.ROOT,
                         "q for %s, %,d training games, %,d states",
                         plan.game.spec(),
                         trained,
                         table.size()))
-                .line("training games: " + Report.rate(wins[0], trained))
+                .line("training games: " + TrainingReport.rate(wins[0], trained))
                 .score("last evaluation, " + against, lastWins, plan.evaluateGames, fresh, plan.freshGames)
                 .score(
                         String.format(Locale.ROOT, "best evaluation of %,d, %s", steps(), against),

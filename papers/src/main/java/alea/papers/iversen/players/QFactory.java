@@ -28,12 +28,12 @@ final class QFactory implements StrategyFactory {
 
     @Override
     public boolean plays(Game game) {
-        return Board.fits(game);
+        return LudopyView.fits(game);
     }
 
     @Override
     public String needs() {
-        return Board.NEEDS;
+        return LudopyView.NEEDS;
     }
 
     @Override

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 final class QPolicy implements Policy, Evaluator {
     private final Reading reading;
     private final SparseTable table;
-    private final Board board = new Board();
+    private final LudopyView board = new LudopyView();
 
     QPolicy(Reading reading, SparseTable table) {
         this.reading = reading;
@@ -27,7 +27,7 @@ final class QPolicy implements Policy, Evaluator {
     }
 
     private int best(LudoPosition position) {
-        return position.options() == 1 ? 0 : Board.greedy(position, table, state(position));
+        return position.options() == 1 ? 0 : LudopyView.greedy(position, table, state(position));
     }
 
     @Override
@@ -51,7 +51,7 @@ final class QPolicy implements Policy, Evaluator {
         return IntStream.range(0, position.options())
                 .mapToObj(option -> new Valued(
                         position.label(option),
-                        table.get(state, Board.place(ludo.die(), ludo.pawn(option))),
+                        table.get(state, LudopyView.place(ludo.die(), ludo.pawn(option))),
                         Map.of("state", (double) state)))
                 .toList();
     }

@@ -16,17 +16,17 @@ final class StfSpecies implements Species {
 
     @Override
     public String standardGame() {
-        return Board.STANDARD_GAME;
+        return LudopyView.STANDARD_GAME;
     }
 
     @Override
     public boolean plays(Game game) {
-        return Board.fits(game);
+        return LudopyView.fits(game);
     }
 
     @Override
     public String needs() {
-        return Board.NEEDS;
+        return LudopyView.NEEDS;
     }
 
     @Override

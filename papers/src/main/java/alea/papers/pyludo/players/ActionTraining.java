@@ -13,8 +13,8 @@ import alea.learn.play.Workers;
 import alea.learn.train.Config;
 import alea.learn.train.Loading;
 import alea.learn.train.ModelHeader;
-import alea.learn.train.Report;
 import alea.learn.train.Training;
+import alea.learn.train.TrainingReport;
 import alea.ludo.LudoPosition;
 import alea.match.Arbiter;
 import alea.match.Episode;
@@ -74,9 +74,10 @@ final class ActionTraining implements Training {
         this.config = values;
         Registry registry = Registry.installed();
         game = config.game(registry, "ludo-pyludo-fork");
-        if (!Lookahead.fits(game)) {
+        if (!PyludoLookahead.fits(game)) {
             throw Config.refused(
-                    "game", "agent actions does not play %s: it needs %s".formatted(game.spec(), Lookahead.NEEDS));
+                    "game",
+                    "agent actions does not play %s: it needs %s".formatted(game.spec(), PyludoLookahead.NEEDS));
         }
         opponent = config.player("opponent", registry, game, "random");
         long seed = config.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
@@ -144,7 +145,7 @@ final class ActionTraining implements Training {
         }
         // The draws of a training are kept as they always were: the first seat's stream is the learner's, whatever its
         // seat, and all others draw from the second.
-        Dice mind = episode.mind(0);
+        Dice stream = episode.playerStream(0);
         LudoPosition position = (LudoPosition) episode.position();
         while (episode.goesOn()) {
             if (episode.chance()) {
@@ -152,19 +153,19 @@ final class ActionTraining implements Training {
             }
             if (position.movable() == 0) {
                 position.take(0);
-            } else if (!episode.guest(episode.mind(1))) {
+            } else if (!episode.guest(episode.playerStream(1))) {
                 int best = look.look(position);
                 double[] now = table.entry(look.key());
                 if (before != null) {
                     before[action] += alpha * (gamma * now[look.action()] - before[action]);
                 }
                 action = look.action();
-                if (mind.unit() < explore) {
-                    action = look.any(mind);
+                if (stream.unit() < explore) {
+                    action = look.any(stream);
                     best = look.options(action);
                 }
                 before = now;
-                position.take(QTablePolicy.draw(best, mind));
+                position.take(QTablePolicy.draw(best, stream));
             }
         }
         boolean over = episode.end();
@@ -210,10 +211,10 @@ final class ActionTraining implements Training {
     @Override
     public void finish(Path folder) {
         String text = table.text(); // which is refused before anything is written
-        var report = new Report();
+        var report = new TrainingReport();
         report.line(String.format(
                         Locale.ROOT, "qtable for %s, %,d training games, %,d keys", game.spec(), trained, table.size()))
-                .line("training games: " + Report.rate(wins, trained));
+                .line("training games: " + TrainingReport.rate(wins, trained));
         String named = opponent.spec().toString();
         for (int own = 1; own <= 2; own++) {
             var duel = new Duel(own, game.seats(), true);

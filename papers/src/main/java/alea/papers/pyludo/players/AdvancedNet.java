@@ -3,9 +3,10 @@ package alea.papers.pyludo.players;
 import alea.ludo.PyludoState;
 
 /**
- * The network Advanced (section 2.1): the 236 counts of the next state, 4 hidden neurons, 1 output, tanh in both layers, no bias. The
- * weights stand as those of {@link FullNet} do: input by input, then the second layer. The last tanh is left out, for it changes
- * no order. In doubles, with {@link StrictMath#tanh}: the same on every machine.
+ * The network Advanced (section 2.1): the 236 counts of the next state, 4 hidden neurons, 1 output, tanh in both
+ * layers, no bias. The weights stand as those of {@link FullNet} do: input by input, then the second layer. The
+ * last tanh is left out, for it changes no order. In doubles, with {@link StrictMath#tanh}: the same on every
+ * machine.
  */
 final class AdvancedNet implements GenePolicy.Worth {
     static final int INPUTS = PyludoState.ROWS * FullNet.ROW;
@@ -18,7 +19,7 @@ final class AdvancedNet implements GenePolicy.Worth {
     }
 
     @Override
-    public double of(Lookahead seen, int token, int option) {
+    public double of(PyludoLookahead seen, int token, int option) {
         return raw(seen.next(option));
     }
 

@@ -39,12 +39,12 @@ final class FullFactory implements StrategyFactory {
 
     @Override
     public boolean plays(Game game) {
-        return Lookahead.fits(game);
+        return PyludoLookahead.fits(game);
     }
 
     @Override
     public String needs() {
-        return Lookahead.NEEDS;
+        return PyludoLookahead.NEEDS;
     }
 
     @Override

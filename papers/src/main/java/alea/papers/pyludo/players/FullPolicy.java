@@ -16,11 +16,11 @@ import java.util.stream.IntStream;
  * moved without asking. The value is the network's output; {@code raw} is the same before the last tanh.
  */
 abstract class FullPolicy implements Policy, Evaluator {
-    private final Lookahead lookahead = new Lookahead();
+    private final PyludoLookahead lookahead = new PyludoLookahead();
     private final double[] worth = new double[PyludoState.TOKENS];
 
     /** Writes the network's output before the last tanh, by option. */
-    abstract void raw(Lookahead seen, int options, double[] into);
+    abstract void raw(PyludoLookahead seen, int options, double[] into);
 
     /** What tokens are compared by. */
     abstract double compared(double raw);
@@ -78,10 +78,10 @@ abstract class FullPolicy implements Policy, Evaluator {
         }
 
         @Override
-        void raw(Lookahead seen, int options, double[] into) {
+        void raw(PyludoLookahead seen, int options, double[] into) {
             for (int option = 0; option < options; option++) {
-                int twin = seen.twin(option);
-                into[option] = twin < option ? into[twin] : net.raw(seen.next(option));
+                int representative = seen.representative(option);
+                into[option] = representative < option ? into[representative] : net.raw(seen.next(option));
             }
         }
 
@@ -103,15 +103,16 @@ abstract class FullPolicy implements Policy, Evaluator {
         }
 
         @Override
-        void raw(Lookahead seen, int options, double[] into) {
+        void raw(PyludoLookahead seen, int options, double[] into) {
             PyludoState now = seen.now();
             for (int i = 0; i < rows.length; i++) {
                 rows[i] = row(now, i);
             }
             net.base(rows);
             for (int option = 0; option < options; option++) {
-                int twin = seen.twin(option);
-                into[option] = twin < option ? into[twin] : net.raw(from, to, changes(seen.next(option)));
+                int representative = seen.representative(option);
+                into[option] =
+                        representative < option ? into[representative] : net.raw(from, to, changes(seen.next(option)));
             }
         }
 

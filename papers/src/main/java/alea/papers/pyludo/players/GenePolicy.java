@@ -21,11 +21,11 @@ final class GenePolicy implements Policy, Evaluator {
          * @param token which moves
          * @param option that moves it
          */
-        double of(Lookahead seen, int token, int option);
+        double of(PyludoLookahead seen, int token, int option);
     }
 
     private final Worth worth;
-    private final Lookahead lookahead = new Lookahead();
+    private final PyludoLookahead lookahead = new PyludoLookahead();
 
     GenePolicy(Worth worth) {
         this.worth = worth;
@@ -51,7 +51,7 @@ final class GenePolicy implements Policy, Evaluator {
         int best = 0;
         double most = Double.NEGATIVE_INFINITY;
         for (int option = 0; option < options; option++) {
-            if (lookahead.twin(option) == option) { // a token beside an earlier one has the same worth
+            if (lookahead.representative(option) == option) { // a token beside an earlier one has the same worth
                 double value = worth.of(lookahead, position.pawn(option), option);
                 if (value > most) {
                     most = value;

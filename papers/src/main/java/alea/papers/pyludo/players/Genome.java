@@ -16,19 +16,21 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The chromosomes of "Playing Ludo with AI" (section 2.1): how many numbers they have, as far as the paper says also what
- * each is for, and their files: {@code .npy} with one axis, as the
- * program writes them, or doubles without a header, the lowest byte first.
+ * The chromosomes of "Playing Ludo with AI" (section 2.1): how many numbers they have, as far as the paper says
+ * also what each is for, and their files: {@code .npy} with one axis, as the program writes them, or doubles
+ * without a header, the lowest byte first.
  */
 public enum Genome implements Species {
     /**
-     * Four weights, in this order: the token is moved out of home, enters the winner road, enters the goal, sends an opponent
-     * home. The worth of a move is the sum of those that apply. Normalised so that their absolute values sum to 4.
+     * Four weights, in this order: the token is moved out of home, enters the winner road, enters the goal, sends
+     * an opponent home. The worth of a move is the sum of those that apply. Normalised so that their absolute
+     * values sum to 4.
      */
     SIMPLE(4, "what a move does: enters, comes to the lane, comes to the goal, sends an opponent home"),
     /**
-     * 236 inputs, 4 hidden neurons, 1 output: 236 x 4 + 4 weights, no bias, tanh in both layers. The paper leaves open in
-     * which order the weights stand, and no champion was published; here they stand as those of Full: see {@link AdvancedNet}.
+     * 236 inputs, 4 hidden neurons, 1 output: 236 x 4 + 4 weights, no bias, tanh in both layers. The paper leaves
+     * open in which order the weights stand, and no champion was published; here they stand as those of Full: see
+     * {@link AdvancedNet}.
      */
     ADVANCED(
             AdvancedNet.INPUTS * AdvancedNet.HIDDEN + AdvancedNet.HIDDEN,
@@ -66,12 +68,12 @@ public enum Genome implements Species {
 
     @Override
     public boolean plays(Game game) {
-        return Lookahead.fits(game);
+        return PyludoLookahead.fits(game);
     }
 
     @Override
     public String needs() {
-        return Lookahead.NEEDS;
+        return PyludoLookahead.NEEDS;
     }
 
     @Override
@@ -94,8 +96,8 @@ public enum Genome implements Species {
     }
 
     /**
-     * Makes genes those of a chromosome after they were changed: those of Simple are normalised, so that their absolute values
-     * sum to 4.
+     * Makes genes those of a chromosome after they were changed: those of Simple are normalised, so that their
+     * absolute values sum to 4.
      */
     @Override
     public void normalise(double[] genes) {

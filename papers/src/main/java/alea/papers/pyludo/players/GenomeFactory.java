@@ -37,12 +37,12 @@ record GenomeFactory(Genome genome, String what) implements StrategyFactory {
 
     @Override
     public boolean plays(Game game) {
-        return Lookahead.fits(game);
+        return PyludoLookahead.fits(game);
     }
 
     @Override
     public String needs() {
-        return Lookahead.NEEDS;
+        return PyludoLookahead.NEEDS;
     }
 
     @Override

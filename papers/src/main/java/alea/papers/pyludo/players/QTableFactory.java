@@ -31,12 +31,12 @@ final class QTableFactory implements StrategyFactory {
 
     @Override
     public boolean plays(Game game) {
-        return Lookahead.fits(game);
+        return PyludoLookahead.fits(game);
     }
 
     @Override
     public String needs() {
-        return Lookahead.NEEDS;
+        return PyludoLookahead.NEEDS;
     }
 
     @Override

@@ -10,11 +10,11 @@ import alea.ludo.Vulnerability;
 import java.util.Arrays;
 
 /**
- * The fellow student's player: of the actions that some token can carry out, the one that its {@link QTable} values most;
- * of several tokens that carry it out any, each as likely as the others.
+ * The fellow student's player: of the actions that some token can carry out, the one that its {@link QTable} values
+ * most; of several tokens that carry it out any, each as likely as the others.
  *
- * <p>On pyludo the actions that send somebody home are there when a token can do it. On the paper's copy of pyludo, which strikes on every
- * star that a token touches, they never are (quirk C3), nor on any dialect that strikes so.
+ * <p>On pyludo the actions that send somebody home are there when a token can do it. On the paper's copy of pyludo,
+ * which strikes on every star that a token touches, they never are (quirk C3), nor on any dialect that strikes so.
  */
 final class QTablePolicy implements Policy {
     static final int ENTER = 0;
@@ -24,7 +24,7 @@ final class QTablePolicy implements Policy {
     static final int MOVE = 4;
 
     private final QTable table;
-    private final Lookahead lookahead = new Lookahead();
+    private final PyludoLookahead lookahead = new PyludoLookahead();
     /** By action: the options that carry it out, as bits. */
     private final int[] options = new int[QTable.ACTIONS];
 

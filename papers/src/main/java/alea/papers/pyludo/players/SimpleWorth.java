@@ -12,7 +12,7 @@ final class SimpleWorth implements GenePolicy.Worth {
     }
 
     @Override
-    public double of(Lookahead seen, int token, int option) {
+    public double of(PyludoLookahead seen, int token, int option) {
         PyludoState now = seen.now();
         PyludoState next = seen.next(option);
         int from = now.get(0, token);

@@ -32,7 +32,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The network Full: its exact path against the published champion and a plain product, its fast paths against the exact. */
+/**
+ * The network Full: its exact path against the published champion and a plain product, its fast paths against the
+ * exact.
+ */
 class FullTest {
     private static final String NPY = "full-champion-chromosome.npy";
     private static final String RAW = "full-champion-chromosome.f64le.bin";
@@ -130,7 +133,7 @@ class FullTest {
     void theExactPathIsThePlainProduct() {
         double[] genes = drawn(1);
         var net = new FullNet(genes);
-        var lookahead = new Lookahead();
+        var lookahead = new PyludoLookahead();
         int[] seen = new int[1];
         positions("ludo-pyludo", 4, position -> {
             lookahead.at(position);

@@ -1,0 +1,63 @@
+package alea.arena;
+
+import alea.match.Arbiter;
+import alea.match.Termination;
+import alea.match.Trace;
+import alea.match.Truncation;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Where one thread plays matches of an arena: says who sits down in which, and writes down what came of it. */
+final class MatchWorker implements AutoCloseable {
+    private static final double[] NONE = {};
+
+    private final ArenaSetup setup;
+    private final List<int[]> lineups;
+    private final Arbiter arbiter;
+    private final Trace trace = new Trace();
+
+    MatchWorker(ArenaSetup setup) {
+        this.setup = setup;
+        lineups = setup.lineups();
+        arbiter = new Arbiter(
+                setup.game(), setup.game().start(), setup.players(), setup.seed(), setup.maxTurns(), setup.duplicate());
+    }
+
+    /** Plays match {@code number} of the arena. */
+    MatchResult play(long number) {
+        int lineup = (int) (number / setup.games());
+        long inLineup = number % setup.games();
+        int seats = setup.game().seats();
+        int length = setup.round();
+        long round = lineup * ((setup.games() + length - 1) / length) + inLineup / length;
+        int[] seating =
+                setup.seating().seats(lineups.get(lineup), seats, setup.seed(), round, (int) (inLineup % length));
+        long deal = setup.duplicate() ? round : number;
+        Termination ending = arbiter.play(number, deal, seating, setup.traces() ? trace : null);
+        return new MatchResult(
+                number,
+                lineup,
+                deal,
+                seating,
+                ending,
+                arbiter.winners(),
+                payoffs(ending),
+                arbiter.position().turns(),
+                arbiter.reason(),
+                setup.traces() ? trace.toArray() : new int[0]);
+    }
+
+    private double[] payoffs(Termination ending) {
+        if (setup.game().payoffs().isWinOnly() || ending == Termination.TRUNCATED) {
+            return NONE;
+        }
+        return IntStream.range(0, setup.game().seats())
+                .mapToDouble(seat -> arbiter.score(seat, Truncation.LOST))
+                .toArray();
+    }
+
+    @Override
+    public void close() {
+        arbiter.close();
+    }
+}

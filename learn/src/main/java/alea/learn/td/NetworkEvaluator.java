@@ -1,0 +1,141 @@
+package alea.learn.td;
+
+import alea.game.Payoffs;
+import alea.game.Position;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Values positions by a network. Of the positions after one decision, the first is summed up in full and the others
+ * by what differs. One instance serves one thread.
+ */
+final class NetworkEvaluator {
+    final Network net;
+    final Features features;
+    /** What matches are worth, of which the network says the parts. */
+    final Payoffs payoffs;
+
+    private final Kernel kernel;
+    private final int seats;
+    private final int slots;
+
+    /** What the last position valued looked like. */
+    final int[] inputs;
+
+    final int[] extraInputs;
+    final float[] extraValues;
+    int extras;
+
+    private final int[] rows;
+    private final int[] extraRows;
+    private final int[] from;
+    private final int[] to;
+    /** By the seat that looks: the position that others are compared with. */
+    private final int[][] baseRows;
+
+    private final float[][] sums;
+    private final boolean[] ready;
+    private final float[] out = new float[Network.OUTPUTS];
+    private final List<Position> plies = new ArrayList<>();
+
+    /**
+     * Values positions.
+     *
+     * @param payoffs of the game; they always sum to the same
+     */
+    NetworkEvaluator(Payoffs payoffs, Network net, Features features, Kernel kernel) {
+        this.payoffs = payoffs;
+        this.net = net;
+        this.features = features;
+        this.kernel = kernel;
+        seats = net.seats;
+        slots = features.slots();
+        inputs = new int[slots];
+        rows = new int[slots];
+        from = new int[slots];
+        to = new int[slots];
+        extraInputs = new int[features.mostExtras()];
+        extraRows = new int[features.mostExtras()];
+        extraValues = new float[features.mostExtras()];
+        baseRows = new int[seats][slots];
+        sums = new float[seats][net.width];
+        ready = new boolean[seats];
+    }
+
+    /** Tells that positions will be valued that have little to do with those before. */
+    void begin() {
+        java.util.Arrays.fill(ready, false);
+    }
+
+    /**
+     * The parts of the payoffs ({@link Payoffs#part}; where only wins count, the chances) of all seats in a
+     * position that the features say the network values; number 0 is the seat to act, then as they play. Valid
+     * until the next call.
+     */
+    float[] chances(Position position) {
+        int width = net.width;
+        features.slots(position, inputs);
+        extras = features.extras(position, extraInputs, extraValues);
+        for (int i = 0; i < slots; i++) {
+            rows[i] = inputs[i] * width;
+        }
+        for (int i = 0; i < extras; i++) {
+            extraRows[i] = extraInputs[i] * width;
+        }
+        int seat = position.seat();
+        int changes = 0;
+        int[] base = baseRows[seat];
+        if (ready[seat]) {
+            for (int i = 0; i < slots; i++) {
+                if (base[i] != rows[i]) {
+                    from[changes] = base[i];
+                    to[changes++] = rows[i];
+                }
+            }
+        } else {
+            System.arraycopy(rows, 0, base, 0, slots);
+            kernel.base(net, sums[seat], base, slots);
+            ready[seat] = true;
+        }
+        kernel.outputs(net, sums[seat], from, to, changes, extraRows, extraValues, extras, out);
+        Kernel.softmax(out, seats);
+        return out;
+    }
+
+    /**
+     * What a position is worth to a seat, as a part of the payoffs: its payoff when over, its chance by the
+     * network, or the average over what chance does.
+     */
+    double worth(Position position, int seat) {
+        return worth(position, seat, 0);
+    }
+
+    private double worth(Position position, int seat, int ply) {
+        if (position.node() == Position.OVER) {
+            return payoffs.part(position.score(seat), seats);
+        }
+        if (features.values(position)) {
+            return chances(position)[ahead(seat, position.seat())];
+        }
+        if (plies.size() <= ply) {
+            plies.add(position.copy());
+        }
+        Position next = plies.get(ply);
+        double sum = 0;
+        for (int option = 0; option < position.options(); option++) {
+            double probability = position.probability(option);
+            if (probability > 0) {
+                next.set(position);
+                next.take(option);
+                sum += probability * worth(next, seat, ply + 1);
+            }
+        }
+        return sum;
+    }
+
+    /** How many places of the order of play a seat is after another. */
+    int ahead(int seat, int from) {
+        int ahead = seat - from;
+        return ahead < 0 ? ahead + seats : ahead;
+    }
+}
