@@ -33,7 +33,8 @@ class LargeFilesTest {
         Path file = folder.resolve("large.npy");
         String header = "{'descr': '<f8', 'fortran_order': False, 'shape': (268435455,), }";
         String prefix = "\u0093NUMPY\u0001\u0000" + (char) 118 + "\u0000";
-        Files.writeString(file, prefix + header + " ".repeat(117 - header.length()) + "\n", StandardCharsets.ISO_8859_1);
+        Files.writeString(
+                file, prefix + header + " ".repeat(117 - header.length()) + "\n", StandardCharsets.ISO_8859_1);
         grow(file, 128 + 8L * 268_435_455);
         assertThatThrownBy(() -> REGISTRY.player("simple:file=" + file, GAME))
                 .isInstanceOf(BadInput.class)
