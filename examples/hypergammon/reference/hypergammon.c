@@ -5,8 +5,11 @@
 
        cc -O2 -o hypergammon hypergammon.c && ./hypergammon 1e-9
        ./hypergammon 1e-9 2     with two checkers a side
+       ./hypergammon check FILE whether a table that Alea made of three checkers holds
 
-   The bounds start at -3 and 3 and bracket the value at every step; what is rounded is rounded outward. */
+   The bounds start at -3 and 3 and bracket the value at every step; what is rounded is rounded outward. A table holds
+   when one step from its lower bounds leads nowhere down, and one from its upper bounds nowhere up: then all further
+   steps go the same way, and what they come to, the value, is between. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -163,9 +166,76 @@ static double sweep(void) { /* returns how far bounds are apart at most */
     return gap;
 }
 
+/* The number that Alea gives a position: the ways of the seat to roll follow one another, and for each those of the
+   other seat, counted over the places that are left to it. */
+static size_t alea(const size_t *first, int own, int other) {
+    int counted[3];
+    for (int i = 0; i < 3; i++) {
+        counted[i] = way[other][i];
+        for (int point = BAR - way[other][i] + 1; point < BAR; point++) /* the other seat's lower places, as mine */
+            counted[i] -= point == way[own][0] || point == way[own][1] || point == way[own][2];
+    }
+    return first[own] + (size_t) number(counted) - 1;
+}
+
+/* Takes one step from the bounds of a table of doubles, and says how far it leads out of them. */
+static int check(const char *name) {
+    static size_t first[WAYS + 1];
+    for (int own = 0; own < WAYS; own++) {
+        const int *w = way[own];
+        int left = BAR + 1;
+        for (int point = 1; point < BAR; point++) left -= w[0] == point || w[1] == point || w[2] == point;
+        first[own + 1] = first[own] + (own == 0 ? 0 : (size_t) left * (left + 1) * (left + 2) / 6 - 1);
+    }
+    FILE *file = fopen(name, "rb");
+    if (!file || first[WAYS] != position_count) {
+        fprintf(stderr, "%s cannot be read\n", name);
+        return 1;
+    }
+    for (int bound = 0; bound < 2; bound++) {
+        double *read = got(malloc(position_count * sizeof *read));
+        if (fseek(file, 4096 + bound * (long) (position_count * sizeof *read), SEEK_SET)
+            || fread(read, sizeof *read, position_count, file) != position_count) {
+            fprintf(stderr, "%s is no table of %zu positions in doubles\n", name, position_count);
+            return 1;
+        }
+        for (size_t p = 0; p < position_count; p++) { /* a table has my payoff less yours, which is twice mine */
+            int own = (int) (positions[p] / WAYS), other = (int) (positions[p] % WAYS);
+            double value = read[alea(first, own, other)] / 2;
+            *(bound ? &values[positions[p]].high : &values[positions[p]].low) = value;
+        }
+        free(read);
+    }
+    fclose(file);
+    double down = -6, up = -6, gap = 0;
+    const uint32_t *end = ends;
+    const uint8_t *count = counts;
+    for (size_t p = 0; p < position_count; p++) {
+        struct value step = {0, 0}, *was = values + positions[p];
+        for (int small = 1; small <= 6; small++)
+            for (int large = small; large <= 6; large++) {
+                double least = 3, most = 3;
+                for (int left = *count++; left > 0; left--, end++) {
+                    const struct value *next = values + *end;
+                    least = next->high < least ? next->high : least;
+                    most = next->low < most ? next->low : most;
+                }
+                step.low -= (small == large ? 1 : 2) * least;
+                step.high -= (small == large ? 1 : 2) * most;
+            }
+        if (was->low - step.low / 36 > down) down = was->low - step.low / 36;
+        if (step.high / 36 - was->high > up) up = step.high / 36 - was->high;
+        if (was->high - was->low > gap) gap = was->high - was->low;
+    }
+    printf("lower bounds are above what follows from them by %.1e at most, upper ones below by %.1e; gap %.1e\n", down,
+           up, gap);
+    return 0;
+}
+
 int main(int argc, char **argv) {
+    int checking = argc > 2 && !strcmp(argv[1], "check");
     double enough = argc > 1 ? atof(argv[1]) : 1e-9, gap = 6;
-    int checkers = argc > 2 ? atoi(argv[2]) : 3;
+    int checkers = argc > 2 && !checking ? atoi(argv[2]) : 3;
     size_t pairs = (size_t) WAYS * WAYS;
     number_all();
     values = got(malloc(pairs * sizeof *values));
@@ -184,6 +254,11 @@ int main(int argc, char **argv) {
     printf("%zu positions, %zu positions that rolls lead to\n", position_count, end_count);
     int home[3] = {24, checkers > 1 ? 23 : 0, checkers > 2 ? 22 : 0};
     const struct value *start = values + (size_t) number(home) * WAYS + number(home);
+    if (checking) {
+        int failed = check(argv[2]);
+        printf("start %.12f .. %.12f\n", start->low, start->high);
+        return failed;
+    }
     for (int n = 1; gap > enough && n <= 1000; n++) {
         gap = sweep();
         printf("sweep %d: gap %.1e, start %.12f .. %.12f\n", n, gap, start->low, start->high);

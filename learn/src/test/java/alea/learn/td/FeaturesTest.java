@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Features beside a plain version that asks the rules. */
 class FeaturesTest {
     private static final String PAIRS = "ludo-pairs";
-    private static final int MANY = 150;
-    private static final int FEW = 20;
+    private static final int MANY = 60;
+    private static final int FEW = 5;
 
     @TestFactory
     Stream<DynamicTest> ludoIsSeenAsThePlainVersionSeesIt() {

@@ -14,10 +14,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Values of the positions after a decision, summed up by what differs and in full. */
 class NetworkEvaluatorTest {
-    /** Shows the decisions of random matches. */
+    /** Shows the decisions of random matches: of as many at most, since with one pawn there is never a choice. */
     static void decisions(Game game, long seed, int count, Consumer<Position> visit) {
         int shown = 0;
-        for (int match = 0; shown < count; match++) {
+        for (int match = 0; shown < count && match < count; match++) {
             Dice dice = new Dice(seed, match);
             Position position = game.start();
             while (position.node() != Position.OVER && shown < count) {
