@@ -10,7 +10,6 @@ import alea.game.Registry;
 import alea.solve.Objective;
 import alea.solve.table.Precision;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -70,7 +69,7 @@ class SolveRunTest {
         assertThat(stopped.checkpoint()).doesNotExist();
         assertThat(stopped.table()).hasSameBinaryContentAs(folder.resolve("whole.table"));
         assertThat(solve.verify(GAME, null, stopped.table()).states()).isPositive();
-        assertThat(Files.list(folder)).hasSize(2);
+        assertThat(folder.toFile().list()).hasSize(2);
     }
 
     private static Optional<Integer> sweeps(SolveRun.Outcome outcome) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** A document's strategies by every reading of them that Alea plays. A claim is wrong only where it fails by all; where it holds by one it depends. */
@@ -69,7 +70,12 @@ final class Readings {
                 .orElseThrow();
         long holds = tried.stream().filter(t -> t.holds(tried.size())).count();
         String most = notebook.reason(
-                "most-by", best.spec, best.rate.number(), best.rate.low(), best.rate.high(), best.rate.count());
+                "most-by",
+                best.spec,
+                best.rate.number(),
+                Objects.requireNonNull(best.rate.low()),
+                Objects.requireNonNull(best.rate.high()),
+                best.rate.count());
         notebook.command(String.format(
                 Locale.ROOT, "alea arena ludo-simple %s fast --games %d --seed %d", best.spec, games, lab.seed()));
         if (holds == 0) {
