@@ -2,6 +2,7 @@ package alea.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -19,7 +20,15 @@ import java.util.stream.Stream;
  * them use.
  */
 final class Rooms {
-    private static final Path ROOT = Path.of("..");
+    /** Above cli/target/test-classes: rules are looked up by Maven itself, too, in whatever folder that was started. */
+    private static final Path ROOT = Path.of(URI.create(Rooms.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toString()))
+            .resolve("../../..")
+            .normalize();
+
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
     /** In the order of pom.xml. */
