@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 class GamesAreNotAskedForTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(new ArchitectureTest.NoTestJars())
             .importPackages("alea");
 
     /** The command that is called like its game, and who lists commands. */

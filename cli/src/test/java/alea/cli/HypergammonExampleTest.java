@@ -123,6 +123,9 @@ class HypergammonExampleTest {
         assertThat(alea.run("", "train", config.toString(), "--out", out.toString())
                         .code())
                 .isZero();
+        assertThat(Files.readString(out.resolve("report.txt")))
+                .containsPattern(
+                        "1 seats against .* in 1: a match was worth in training .*; on fresh dice [+-][0-9.]+ ");
         Path model = out.resolve("checkers.net");
         assertThat(Files.readString(model, StandardCharsets.ISO_8859_1)).contains("features: hypergammon\n");
         alea.json("arena", "hypergammon", "net:file=" + model, "random", "--games", "20", "--json");

@@ -25,20 +25,34 @@ final class HeadToHead {
     private HeadToHead() {}
 
     /**
+     * What matches came to.
+     *
+     * @param sum of what they were worth to the first player, all its seats together
+     * @param squares the same, each match squared
+     */
+    record Score(double sum, double squares) {
+        private static final Score NONE = new Score(0, 0);
+
+        private Score plus(Score other) {
+            return new Score(sum + other.sum, squares + other.squares);
+        }
+    }
+
+    /**
      * What the first player scores, all its seats together. Its seats are drawn anew for every match.
      *
      * @param own how many seats the first player has; the other has the rest
      * @param threads how many threads play; the result does not depend on it
      * @param stopped receives how many matches reached the game's turn cap: nobody scores in them
      */
-    static double score(
+    static Score score(
             Game game, Player first, Player other, int own, long seed, long games, int threads, LongAdder stopped) {
         List<Arbiter> arbiters = Stream.generate(() -> new Arbiter(game, List.of(first, other), seed, game.turnCap()))
                 .limit(threads)
                 .toList();
-        double[] score = {0};
+        Score[] score = {Score.NONE};
         try {
-            boolean done = new Pipeline<Arbiter, Double>("trial", arbiters)
+            boolean done = new Pipeline<Arbiter, Score>("trial", arbiters)
                     .run(
                             (games + BLOCK - 1) / BLOCK,
                             (arbiter, block) -> block(
@@ -51,7 +65,7 @@ final class HeadToHead {
                                     Math.min(games, (block + 1) * BLOCK),
                                     stopped),
                             part -> {
-                                score[0] += part;
+                                score[0] = score[0].plus(part);
                                 return true;
                             });
             if (!done) {
@@ -63,9 +77,10 @@ final class HeadToHead {
         return score[0];
     }
 
-    private static double block(
+    private static Score block(
             Arbiter arbiter, int[] seating, Dice draw, int own, long seed, long from, long to, LongAdder stopped) {
-        double score = 0;
+        double sum = 0;
+        double squares = 0;
         for (long index = from; index < to; index++) {
             draw.set(seed, index, SEATS);
             int left = own;
@@ -77,10 +92,13 @@ final class HeadToHead {
             if (arbiter.play(index, seating) == Termination.TRUNCATED) {
                 stopped.increment();
             }
+            double worth = 0;
             for (int seat = 0; seat < seating.length; seat++) {
-                score += seating[seat] == FIRST ? arbiter.score(seat, Truncation.LOST) : 0;
+                worth += seating[seat] == FIRST ? arbiter.score(seat, Truncation.LOST) : 0;
             }
+            sum += worth;
+            squares += worth * worth;
         }
-        return score;
+        return new Score(sum, squares);
     }
 }

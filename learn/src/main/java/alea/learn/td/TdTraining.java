@@ -12,6 +12,7 @@ import alea.learn.train.ModelHeader;
 import alea.learn.train.Training;
 import alea.learn.train.TrainingReport;
 import alea.match.Pipeline;
+import alea.stats.Mean;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.LongAdder;
@@ -265,9 +267,14 @@ public final class TdTraining implements Training {
         distance = 0;
         positions = 0;
         for (int i = 0; i < opponents.size(); i++) {
-            double score = score(opponents.get(i), own(), seed ^ TEST, testGames);
+            double score =
+                    score(opponents.get(i), own(), seed ^ TEST, testGames).sum();
             seen[i] = score;
-            points.add(new Point("against " + opponents.get(i).spec(), played, score / testGames, testGames));
+            points.add(new Point(
+                    "against " + opponents.get(i).spec(),
+                    played,
+                    score / testGames,
+                    game.payoffs().isWinOnly() ? testGames : 0));
         }
     }
 
@@ -276,7 +283,7 @@ public final class TdTraining implements Training {
         return game.seats() / 2;
     }
 
-    private double score(Player opponent, int own, long dice, long matches) {
+    private HeadToHead.Score score(Player opponent, int own, long dice, long matches) {
         return HeadToHead.score(game, player(), opponent, own, dice, matches, threads, stopped);
     }
 
@@ -370,17 +377,21 @@ public final class TdTraining implements Training {
         for (int i = 0; i < opponents.size(); i++) {
             Player opponent = opponents.get(i);
             boolean tested = !Double.isNaN(seen[i]);
-            report.score(
-                    String.format(
-                            Locale.ROOT,
-                            "%d seats against %s in %d",
-                            own(),
-                            opponents.get(i).spec(),
-                            game.seats() - own()),
-                    tested ? seen[i] : 0,
-                    tested ? testGames : 0,
-                    score(opponent, own(), seed ^ FRESH, finalGames),
-                    finalGames);
+            String what = String.format(
+                    Locale.ROOT,
+                    "%d seats against %s in %d",
+                    own(),
+                    opponents.get(i).spec(),
+                    game.seats() - own());
+            HeadToHead.Score fresh = score(opponent, own(), seed ^ FRESH, finalGames);
+            if (game.payoffs().isWinOnly()) {
+                report.score(what, tested ? seen[i] : 0, tested ? testGames : 0, fresh.sum(), finalGames);
+            } else {
+                report.payoff(
+                        what,
+                        tested ? OptionalDouble.of(seen[i] / testGames) : OptionalDouble.empty(),
+                        Mean.ofSums(fresh.sum(), fresh.squares(), finalGames));
+            }
         }
         report.stopped(stopped.sum(), game.turnCap()).write(folder);
     }

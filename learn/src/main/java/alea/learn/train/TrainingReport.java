@@ -2,11 +2,13 @@ package alea.learn.train;
 
 import alea.file.WholeFile;
 import alea.stats.Interval;
+import alea.stats.Mean;
 import alea.stats.Proportion;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 
 /**
  * The report of a training: what was trained, and for each score the one that the training saw beside that on fresh
@@ -48,6 +50,26 @@ public final class TrainingReport {
     /** The same for scores without draws. */
     public TrainingReport score(String what, long seen, long seenGames, long fresh, long freshGames) {
         return score(what, (double) seen, seenGames, (double) fresh, freshGames);
+    }
+
+    /**
+     * Adds what a match was worth on average, in a game that can be worth more than a win.
+     *
+     * @param what of whom against whom, how seated
+     * @param seen what the training saw, if it saw any match
+     * @param fresh the mean on dice that the training did not see
+     */
+    public TrainingReport payoff(String what, OptionalDouble seen, Mean fresh) {
+        lines.add(String.format(
+                Locale.ROOT,
+                "%s: a match was worth in training %s; on fresh dice %+.4f (%+.4f .. %+.4f, %,d games)",
+                what,
+                seen.isPresent() ? String.format(Locale.ROOT, "%+.4f", seen.getAsDouble()) : "nothing known",
+                fresh.value(),
+                fresh.value() - fresh.half(),
+                fresh.value() + fresh.half(),
+                fresh.count()));
+        return this;
     }
 
     /**
