@@ -37,6 +37,9 @@ import org.junit.jupiter.params.provider.CsvSource;
  * on the PATH. Screenshots are left in {@code interop/target/screenshots}.
  */
 class PageTest {
+    /** Milliseconds: beside other tests, a page of thousands of rows takes its time. */
+    private static final double PATIENCE = 180_000;
+
     private static final List<String> FLAGS = List.of(
             "--no-sandbox",
             "--disable-gpu",
@@ -102,6 +105,7 @@ class PageTest {
     void nothingOverflowsAndPlotsAreLegible(int width, int height, ColorScheme scheme) {
         try (BrowserContext context = browser.newContext(
                 new Browser.NewContextOptions().setViewportSize(width, height).setColorScheme(scheme))) {
+            context.setDefaultTimeout(PATIENCE);
             Page tab = context.newPage();
             List<String> complaints = new ArrayList<>();
             List<String> requests = new ArrayList<>();
@@ -129,6 +133,7 @@ class PageTest {
     @Test
     void onPaperNothingIsCutOff() {
         try (BrowserContext context = browser.newContext(new Browser.NewContextOptions().setViewportSize(720, 1000))) {
+            context.setDefaultTimeout(PATIENCE);
             Page tab = context.newPage();
             tab.navigate(page.toUri().toString());
             tab.emulateMedia(
@@ -147,6 +152,7 @@ class PageTest {
     @Test
     void everythingCanBeReachedByKeyAndIsNamed() {
         try (BrowserContext context = browser.newContext(new Browser.NewContextOptions().setViewportSize(360, 740))) {
+            context.setDefaultTimeout(PATIENCE);
             Page tab = context.newPage();
             tab.navigate(page.toUri().toString());
             assertThat(strings(tab, """

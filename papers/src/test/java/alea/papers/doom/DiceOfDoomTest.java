@@ -13,6 +13,7 @@ import alea.papers.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -117,7 +118,9 @@ class DiceOfDoomTest {
                 .allMatch(f -> f.verdict() == Verdict.AGREES);
     }
 
+    /** A minute: among the tests of {@code -DargLine=-Dalea.large=true}. */
     @Test
+    @EnabledIfSystemProperty(named = "alea.large", matches = "true")
     void boardsThatArePlayedWithATableOfTheirOwnAreNearTheThesis() {
         assertThat(measure("doom.b1.7").findings())
                 .filteredOn(f -> f.published().row().contains("dice5-2x3"))
