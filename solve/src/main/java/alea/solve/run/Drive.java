@@ -3,6 +3,7 @@ package alea.solve.run;
 import alea.solve.Archive;
 import alea.solve.Objective;
 import alea.solve.Solving;
+import alea.solve.Values;
 import alea.solve.table.SolveCheckpoint;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -11,11 +12,12 @@ import java.util.Locale;
 public final class Drive {
     /** After so many steps without a smaller gap, rounding or endless play is what keeps the tables apart. */
     private static final int PATIENCE = 2_000;
-    /** The gap of tables that know nothing yet. */
-    private static final double UNKNOWN = 1;
 
     private final Solving solving;
     private final double gap;
+    /** How great a value can be; as great is the gap of tables that know nothing yet. */
+    private final double most;
+
     private double smallest = Double.MAX_VALUE;
     private int idle;
 
@@ -27,6 +29,9 @@ public final class Drive {
     public Drive(Solving solving, double gap) {
         this.solving = solving;
         this.gap = gap;
+        most = solving.objective() == Objective.ZERO_SUM
+                ? Values.most(solving.space().game())
+                : 1;
     }
 
     /** What is driven. */
@@ -48,7 +53,7 @@ public final class Drive {
     public void step() {
         solving.refine();
         double now = solving.gap();
-        idle = now >= smallest && now < UNKNOWN ? idle + 1 : 0;
+        idle = now >= smallest && now < most ? idle + 1 : 0;
         smallest = Math.min(smallest, now);
     }
 
@@ -90,7 +95,7 @@ public final class Drive {
         for (long n = 0; n < solving.space().states(); n++) {
             double lower = solving.get(0, n);
             double upper = solving.get(1, n);
-            if (!(lower <= upper && lower <= 1 && upper >= -1)) {
+            if (!(lower <= upper && lower <= most && upper >= -most)) {
                 throw new Archive.Damaged(String.format(
                         Locale.ROOT,
                         "the bounds of state %,d are %s and %s, which nothing is between",

@@ -22,8 +22,8 @@ import java.util.Map;
 import java.util.zip.CRC32C;
 
 /**
- * A solved game's table in a file, mapped into memory: it may be longer than the memory and have more than 2^31 values. Safe to
- * share between threads.
+ * A solved game's table in a file, mapped into memory: it may be longer than the memory and have more than 2^31
+ * values. Safe to share between threads.
  */
 public final class TableFile {
     private static final String FIRST = "alea table 1";
@@ -108,7 +108,8 @@ public final class TableFile {
     /**
      * Opens a table.
      *
-     * @throws BadInput when there is none, when its header is wrong, or when the file is shorter or longer than that says
+     * @throws BadInput when there is none, when its header is wrong, or when the file is shorter or longer than
+     *     that says
      */
     public static TableFile open(Path file) {
         if (!Files.isRegularFile(file)) {
@@ -296,7 +297,7 @@ public final class TableFile {
         double gap = header.real(objective == Objective.ZERO_SUM ? "gap" : "residual");
         double rounding = switch (precision) {
             case F64 -> 0;
-            case F32 -> 0x1p-23;
+            case F32 -> 2 * Math.ulp(Math.nextDown((float) most));
             case I16 -> 2.0 / scale;
         };
         return new Solution(space, objective, this::get, header.number("sweeps"), gap + rounding);

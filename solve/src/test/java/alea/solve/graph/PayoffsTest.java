@@ -16,6 +16,7 @@ import alea.solve.Objective;
 import alea.solve.Solution;
 import alea.solve.graph.Toy.Kind;
 import alea.solve.graph.Toy.Node;
+import alea.solve.run.Drive;
 import alea.solve.table.Precision;
 import alea.solve.table.TableFile;
 import java.nio.file.Path;
@@ -27,7 +28,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Matches that are worth more than a win, on random games whose values another program works out: plain sweeps over nodes. */
+/**
+ * Matches that are worth more than a win, on random games whose values another program works out: plain sweeps over
+ * nodes.
+ */
 class PayoffsTest {
     private static final int INNER = 40;
     private static final int[] WORTH = {-3, -2, -1, 0, 1, 2, 3};
@@ -157,11 +161,40 @@ class PayoffsTest {
             assertThat(read.arrays().get(1, n))
                     .isGreaterThanOrEqualTo(solving.get(1, n))
                     .isCloseTo(solving.get(1, n), within(unit));
+            assertThat(read.arrays().get(1, n) - read.arrays().get(0, n)).isLessThanOrEqualTo(read.gap());
         }
         Game other = new Toy(nodes(1), new Payoffs(-5, 5, 0));
         assertThatThrownBy(() -> table.solution(space(other)))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("has values up to 6; those of toy are up to 10");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void aSolveThatIsStoppedAnywhereGoesOnToTheSameBounds(long seed) {
+        Enumerated space = space(game(seed));
+        Drive whole = drive(space).run();
+        assertThat(whole.close()).isTrue();
+        Path checkpoint = folder.resolve("checkpoint");
+        for (int stop = 0; stop <= whole.solving().sweeps(); stop++) {
+            Drive first = drive(space);
+            for (int step = 0; step < stop; step++) {
+                first.step();
+            }
+            first.keep(checkpoint);
+            Drive second = drive(space);
+            second.resume(checkpoint);
+            second.run();
+            assertThat(second.solving().sweeps()).isEqualTo(whole.solving().sweeps());
+            for (int n = 0; n < space.states(); n++) {
+                assertThat(second.solving().get(0, n)).isEqualTo(whole.solving().get(0, n));
+                assertThat(second.solving().get(1, n)).isEqualTo(whole.solving().get(1, n));
+            }
+        }
+    }
+
+    private static Drive drive(Enumerated space) {
+        return new Drive(new ZeroSum(Graph.of(space, List.of()), 1e-11), 1e-11);
     }
 
     @Test
