@@ -27,9 +27,7 @@ public final class GroupedLengths {
      */
     private double[] pairs = new double[256];
 
-    private long groups;
-    private double matches;
-    private double matchesSquared;
+    private final Clusters clusters = new Clusters();
     private double turns;
     private double turnsSquared;
     private double turnsByMatches;
@@ -58,9 +56,7 @@ public final class GroupedLengths {
             pairs[sorted[i]] += 2 * i + 1;
             sum += sorted[i];
         }
-        groups++;
-        matches += n;
-        matchesSquared += (double) n * n;
+        clusters.add(n);
         turns += sum;
         turnsSquared += sum * sum;
         turnsByMatches += sum * n;
@@ -77,11 +73,12 @@ public final class GroupedLengths {
 
     /** {@return the 95 % interval of the true mean, or nothing with fewer than two groups} */
     public Optional<Interval> meanInterval() {
-        if (groups < 2) {
+        if (clusters.groups() < 2) {
             return Optional.empty();
         }
-        double mean = turns / matches;
-        double half = Confidence.t(groups - 1.0) * Math.sqrt(variance(mean, turnsSquared, turnsByMatches));
+        double mean = turns / clusters.matches();
+        double half = Confidence.t(clusters.groups() - 1.0)
+                * Math.sqrt(clusters.variance(mean, turnsSquared, turnsByMatches));
         return Optional.of(new Interval(mean - half, mean + half));
     }
 
@@ -93,7 +90,7 @@ public final class GroupedLengths {
      */
     public Optional<Interval> percentileInterval(int percent) {
         var quantile = new Quantile(percent);
-        if (groups < 2) {
+        if (clusters.groups() < 2) {
             return Optional.empty();
         }
         quantile.upTo(-1, share(0, 0, 0));
@@ -105,7 +102,7 @@ public final class GroupedLengths {
                 within += counts[length];
                 bySize += sizes[length];
                 squared += pairs[length];
-                quantile.upTo(length, share(within / matches, squared, bySize));
+                quantile.upTo(length, share(within / clusters.matches(), squared, bySize));
             }
         }
         return quantile.interval();
@@ -113,22 +110,11 @@ public final class GroupedLengths {
 
     /** The interval of a share of all matches. */
     private Interval share(double share, double squared, double bySize) {
-        double variance = variance(share, squared, bySize);
+        double variance = clusters.variance(share, squared, bySize);
         // Rounding errors are far below this, and a variance that comes of a single group is far above.
-        boolean known = variance * matches * matches > 1e-6;
+        boolean known = variance * clusters.matches() * clusters.matches() > 1e-6;
         return known
-                ? Wilson.interval(share, share * (1 - share) / variance, Confidence.t(groups - 1.0))
-                : Wilson.interval(share, (double) groups, Gauss.Z95);
-    }
-
-    /**
-     * The variance of a ratio of something to matches.
-     *
-     * @param squared the sum over groups of the square of that something
-     * @param byMatches the sum over groups of it times the matches of the group
-     */
-    private double variance(double ratio, double squared, double byMatches) {
-        double between = squared - 2 * ratio * byMatches + ratio * ratio * matchesSquared;
-        return Math.max(0, between) / matches / matches * groups / (groups - 1);
+                ? Wilson.interval(share, share * (1 - share) / variance, Confidence.t(clusters.groups() - 1.0))
+                : Wilson.interval(share, (double) clusters.groups(), Gauss.Z95);
     }
 }

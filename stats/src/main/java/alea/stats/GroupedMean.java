@@ -7,19 +7,17 @@ import java.util.OptionalDouble;
  * The mean of values that matches have, such as payoffs, and come in groups: the matches of a group share their dice,
  * those of different groups share nothing. Independent matches are groups of one.
  *
- * <p>The mean is a ratio, the sum of values by the number of matches, with the variance of the ratio estimator of cluster
- * sampling (Cochran, Sampling Techniques, 3rd ed. 1977, ch. 6) and the quantile of Student's t. Where no two groups
- * differ, the interval is what so many alike leave possible, as in {@link GroupedRate}.
+ * <p>The mean is a ratio, the sum of values by the number of matches, with the variance of the ratio estimator of
+ * cluster sampling (Cochran, Sampling Techniques, 3rd ed. 1977, ch. 6) and the quantile of Student's t. Where no two
+ * groups differ, the interval is what so many alike leave possible, as in {@link GroupedRate}.
  *
  * <p>Sums are in double precision: exact for whole numbers. Not thread-safe.
  */
 public final class GroupedMean {
     private final double least;
     private final double greatest;
-    private long groups;
-    private double matches;
+    private final Clusters clusters = new Clusters();
     private double largest;
-    private double squaredMatches;
     private double sum;
     private double squaredSums;
     private double sumsByMatches;
@@ -56,10 +54,8 @@ public final class GroupedMean {
             total += value;
         }
         double n = values.length;
-        groups++;
-        matches += n;
+        clusters.add(n);
         largest = Math.max(largest, n);
-        squaredMatches += n * n;
         sum += total;
         squaredSums += total * total;
         sumsByMatches += total * n;
@@ -67,21 +63,26 @@ public final class GroupedMean {
 
     /** {@return the mean of all matches, or nothing when there was none} */
     public OptionalDouble mean() {
-        return groups == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum / matches);
+        return clusters.groups() == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum / clusters.matches());
     }
 
-    /** {@return the 95 % interval of the true mean, within the least and the greatest; nothing with fewer than two groups} */
+    /**
+     * {@return the 95 % interval of the true mean, within the least and the greatest; nothing with fewer than two
+     * groups}
+     */
     public Optional<Interval> interval() {
+        long groups = clusters.groups();
+        double matches = clusters.matches();
         if (groups < 2) {
             return Optional.empty();
         }
         double mean = sum / matches;
-        double between = squaredSums - 2 * mean * sumsByMatches + mean * mean * squaredMatches;
-        if (between <= 1e-12 * squaredSums) { // what rounding leaves of groups that do not differ
+        double variance = clusters.variance(mean, squaredSums, sumsByMatches);
+        if (variance * matches * matches <= 1e-12 * squaredSums) { // what rounding leaves of groups that do not differ
             double share = Math.min(1, Confidence.unseen(groups) * largest * groups / matches);
             return Optional.of(new Interval(mean - share * (mean - least), mean + share * (greatest - mean)));
         }
-        double half = Confidence.t(groups - 1.0) * Math.sqrt(between / matches / matches * groups / (groups - 1));
+        double half = Confidence.t(groups - 1.0) * Math.sqrt(variance);
         return Optional.of(new Interval(Math.max(least, mean - half), Math.min(greatest, mean + half)));
     }
 }
