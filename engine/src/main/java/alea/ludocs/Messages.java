@@ -114,11 +114,13 @@ public final class Messages implements Event.Observer {
             case Event.Ignored(int seat) ->
                 say(
                         colour(seat),
-                        " does not have other pieces in the board to move instead of the blocked piece. Ignoring the throw and moving on to the next player.");
+                        " does not have other pieces in the board to move instead of the blocked piece. Ignoring "
+                                + "the throw and moving on to the next player.");
             case Event.StoppedShort(int seat, int cell) ->
                 say(
                         colour(seat),
-                        " does not have other pieces in the board to move instead of the blocked piece. Moved the piece to square ",
+                        " does not have other pieces in the board to move instead of the blocked piece. Moved "
+                                + "the piece to square ",
                         number(cell),
                         " which is the cell before the block.");
             case Event.Captured(int by, int square, int victim) ->

@@ -29,7 +29,7 @@ public final class Scenario {
 
     private final String name;
     private final LudoCsGame game;
-    private final LudoCsNotation.Reader setup;
+    private final SetUpReader setup;
     private final Script script;
     private final List<Run> runs = new ArrayList<>();
     private final List<Line> messages = new ArrayList<>();
@@ -42,7 +42,7 @@ public final class Scenario {
     private Scenario(String name, LudoCsGame game) {
         this.name = name;
         this.game = game;
-        setup = new LudoCsNotation.Reader(name);
+        setup = new SetUpReader(name);
         script = new Script(name);
     }
 
@@ -244,7 +244,7 @@ public final class Scenario {
             throw new BadInput(String.format(
                     Locale.ROOT, "%s, line %d: write a piece as 'R1 @ 30 cw cap=0 pass=0'", name, line.number));
         }
-        return new LudoCsNotation.Reader(name, line.number).parsePiece(words);
+        return new SetUpReader(name, line.number).parsePiece(words);
     }
 
     private Optional<String> stateDifference(Snapshot before, LudoCsPosition position) {
