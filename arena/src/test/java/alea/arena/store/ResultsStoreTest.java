@@ -7,14 +7,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import alea.arena.Arena;
 import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
-import alea.arena.PayoffsTest;
 import alea.arena.Report;
 import alea.arena.Setups;
-import alea.arena.Tally;
 import alea.game.BadInput;
-import alea.game.Forfeit;
-import alea.game.Player;
-import alea.game.Spec;
 import alea.match.Seating;
 import alea.match.Termination;
 import java.io.IOException;
@@ -22,7 +17,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
@@ -31,21 +25,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ResultsStoreTest {
-    private static final Player QUITTER = new Player(new Spec("exec", "bot 'a', \"b\""), () -> (position, dice) -> {
-        if (position.turns() > 20) {
-            throw new Forfeit("it's \"had\" enough, really");
-        }
-        return 0;
-    });
-
     @TempDir
     private Path folder;
 
@@ -53,64 +38,14 @@ class ResultsStoreTest {
         return folder.resolve("results.duckdb");
     }
 
-    /** Plays a run and keeps it. */
-    private static Report save(Path file, ArenaSetup setup) {
-        Tally tally = new Tally(setup);
-        try (ResultsStore store = ResultsStore.open(file);
-                Recording recording = store.begin(setup, "0.1.0")) {
-            boolean complete = new Arena(setup).run(result -> {
-                recording.add(result);
-                return tally.accept(result);
-            });
-            recording.finish(complete);
-        }
-        return tally.report("0.1.0", false);
-    }
-
-    private static ArenaSetup small() {
-        return Setups.of("ludo-simple", 40, 7, "fast", "random");
-    }
-
-    private static ArenaSetup withQuitter() {
-        var game = Setups.REGISTRY.game("ludo-simple:seats=3");
-        var players = List.of(
-                QUITTER,
-                Setups.REGISTRY.player("fast", game),
-                Setups.REGISTRY.player("random", game),
-                Setups.REGISTRY.player("fast", game));
-        return Setups.of(game, players, 50, 2, 1, Seating.SHUFFLE, true, 250, false);
-    }
-
-    /** Every row that a query gives, in any database. */
-    private static List<List<String>> query(String url, String sql) throws SQLException {
-        try (var connection = DriverManager.getConnection(url);
-                Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(sql)) {
-            List<List<String>> all = new ArrayList<>();
-            while (rows.next()) {
-                List<String> row = new ArrayList<>();
-                for (int column = 1; column <= rows.getMetaData().getColumnCount(); column++) {
-                    row.add(String.valueOf(rows.getObject(column)));
-                }
-                all.add(row);
-            }
-            return all;
-        }
-    }
-
     private List<List<String>> query(String sql) throws SQLException {
-        return query("jdbc:duckdb:" + file(), sql);
-    }
-
-    /** What a file says in SQL, such as an export. */
-    private static List<List<String>> elsewhere(String sql) throws SQLException {
-        return query("jdbc:duckdb:", sql);
+        return SavedFixture.query("jdbc:duckdb:" + file(), sql);
     }
 
     @Test
     void everyMatchIsKeptAsItWasPlayed() throws SQLException {
-        ArenaSetup setup = small();
-        save(file(), setup);
+        ArenaSetup setup = SavedFixture.small();
+        SavedFixture.save(file(), setup);
         List<List<String>> expected = new ArrayList<>();
         new Arena(setup)
                 .run(r -> expected.add(List.of(
@@ -149,7 +84,7 @@ class ResultsStoreTest {
     @Test
     void aRunTellsItsSetup() {
         Instant before = Instant.now();
-        save(file(), withQuitter());
+        SavedFixture.save(file(), SavedFixture.withQuitter());
         try (SavedResults results = SavedResults.open(file())) {
             SavedRun run = results.run(1);
             assertThat(run.savedAt()).isBetween(before.minus(Duration.ofMillis(1)), Instant.now());
@@ -174,8 +109,10 @@ class ResultsStoreTest {
     @Test
     void countsAreThoseOfTheReport() {
         ArenaSetup four = Setups.of("ludo-simple:seats=4", 60, 3, "fast", "random");
-        List<ArenaSetup> setups = List.of(small(), withQuitter(), four, Setups.with(four, 2, Seating.FIXED, false, 5));
-        List<Report> reports = setups.stream().map(setup -> save(file(), setup)).toList();
+        List<ArenaSetup> setups = List.of(
+                SavedFixture.small(), SavedFixture.withQuitter(), four, Setups.with(four, 2, Seating.FIXED, false, 5));
+        List<Report> reports =
+                setups.stream().map(setup -> SavedFixture.save(file(), setup)).toList();
         assertThat(reports.get(1).forfeits()).isPositive();
         assertThat(reports.get(1).draws()).isPositive();
         assertThat(reports.get(1).truncated()).isPositive();
@@ -226,20 +163,20 @@ class ResultsStoreTest {
 
     @Test
     void equalSetupsGiveEqualContentApartFromTheTime() throws SQLException {
-        save(file(), withQuitter());
+        SavedFixture.save(file(), SavedFixture.withQuitter());
         var columns = "SELECT * EXCLUDE (run, saved_at) FROM results WHERE run = %s ORDER BY match";
-        save(file(), Setups.with(withQuitter(), 2, Seating.SHUFFLE, true, 250));
+        SavedFixture.save(file(), Setups.with(SavedFixture.withQuitter(), 2, Seating.SHUFFLE, true, 250));
         assertThat(query(columns.formatted(1))).hasSize(200).isEqualTo(query(columns.formatted(2)));
     }
 
     @Test
     void aFileHoldsManyRuns() {
         assertThat(Files.exists(file())).isFalse();
-        save(file(), small());
-        save(file(), Setups.of("ludo-classic", 10, 8, "first", "random"));
+        SavedFixture.save(file(), SavedFixture.small());
+        SavedFixture.save(file(), Setups.of("ludo-classic", 10, 8, "first", "random"));
         try (ResultsStore store = ResultsStore.open(file())) {
             for (int i = 0; i < 2; i++) {
-                Recording recording = store.begin(small(), "0.1.0");
+                Recording recording = store.begin(SavedFixture.small(), "0.1.0");
                 assertThat(recording.run()).isEqualTo(3 + i);
                 recording.finish(true);
             }
@@ -283,8 +220,8 @@ class ResultsStoreTest {
 
     @Test
     void anExceptionInTheMiddleLeavesNothingOfTheRun() throws SQLException {
-        save(file(), small());
-        ArenaSetup setup = small();
+        SavedFixture.save(file(), SavedFixture.small());
+        ArenaSetup setup = SavedFixture.small();
         assertThatThrownBy(() -> {
                     try (ResultsStore store = ResultsStore.open(file());
                             Recording recording = store.begin(setup, "test")) {
@@ -303,7 +240,7 @@ class ResultsStoreTest {
         assertThat(query("SELECT (SELECT count(*) FROM runs), (SELECT count(*) FROM matches), "
                         + "(SELECT count(*) FROM seatings)"))
                 .containsExactly(List.of("1", "40", "2"));
-        save(file(), small());
+        SavedFixture.save(file(), SavedFixture.small());
         assertThat(query("SELECT run, count(*) FROM results GROUP BY ALL ORDER BY ALL"))
                 .containsExactly(List.of("1", "40"), List.of("2", "40"));
     }
@@ -311,7 +248,7 @@ class ResultsStoreTest {
     @Test
     void whileARunIsBeingKeptTheSameProcessCannotReadTheFileEither() {
         try (ResultsStore store = ResultsStore.open(file());
-                Recording recording = store.begin(small(), "test")) {
+                Recording recording = store.begin(SavedFixture.small(), "test")) {
             assertThatThrownBy(() -> SavedResults.open(file()))
                     .isInstanceOf(BadInput.class)
                     .hasMessage(file() + " is in use by this process; try again later");
@@ -322,8 +259,9 @@ class ResultsStoreTest {
     @Test
     void aRunThatIsClosedTakesNoMore() {
         try (ResultsStore store = ResultsStore.open(file())) {
-            Recording recording = store.begin(small(), "test");
-            assertThatThrownBy(() -> store.begin(small(), "test")).isInstanceOf(IllegalStateException.class);
+            Recording recording = store.begin(SavedFixture.small(), "test");
+            assertThatThrownBy(() -> store.begin(SavedFixture.small(), "test"))
+                    .isInstanceOf(IllegalStateException.class);
             recording.finish(true);
             assertThatThrownBy(() -> recording.finish(true)).isInstanceOf(IllegalStateException.class);
             recording.close();
@@ -336,7 +274,7 @@ class ResultsStoreTest {
     @Test
     void whileAProcessWritesNoOtherCanAndWhenItIsKilledNothingOfItsRunIsLeft(@TempDir Path temporary)
             throws IOException, InterruptedException {
-        save(file(), small());
+        SavedFixture.save(file(), SavedFixture.small());
         Process other = Holder.start(file(), temporary, "unfinished");
         try {
             String complaint = String.format(
@@ -356,7 +294,7 @@ class ResultsStoreTest {
         try (SavedResults results = SavedResults.open(file())) {
             assertThat(results.runs()).hasSize(1);
         }
-        save(file(), small());
+        SavedFixture.save(file(), SavedFixture.small());
         try (SavedResults results = SavedResults.open(file())) {
             assertThat(results.runs()).extracting(SavedRun::matches).containsExactly(40L, 40L);
             assertThat(results.counts(2).players()).extracting("matches").containsExactly(40L, 40L);
@@ -372,90 +310,11 @@ class ResultsStoreTest {
             assertThat(results.counts(1).players().getFirst().wins()).isEqualTo(Holder.MATCHES);
             results.export(folder.resolve("all.parquet"));
         }
-        assertThat(elsewhere(("SELECT count(*) FROM read_parquet('%s/all.parquet', file_row_number = true) "
-                                + "WHERE match = file_row_number")
-                        .formatted(folder)))
+        assertThat(SavedFixture.elsewhere(
+                        ("SELECT count(*) FROM read_parquet('%s/all.parquet', file_row_number = true) "
+                                        + "WHERE match = file_row_number")
+                                .formatted(folder)))
                 .containsExactly(List.of(Integer.toString(Holder.MATCHES)));
-    }
-
-    @Test
-    void csvHoldsEveryMatchOnceInOrder() throws IOException, SQLException {
-        save(file(), small());
-        save(file(), withQuitter());
-        Path csv = folder.resolve("it's; \"all\" %41.CSV");
-        try (SavedResults results = SavedResults.open(file())) {
-            assertThat(results.export(csv)).isEqualTo(240);
-        }
-        assertThat(Files.readAllLines(csv).getFirst())
-                .isEqualTo("run,match,game,strategies,seed,seating,places,result,winner,winner_seat,drawn_by,turns,"
-                        + "reason,lineup,"
-                        + "deal,players,winner_player,seating_rule,duplicate,max_turns,complete,"
-                        + "version,saved_at");
-        assertThat(Files.readAllLines(csv).get(1))
-                .startsWith("1,0,ludo-simple,\"[\"\"fast\"\",\"\"random\"\"]\",7,"
-                        + "\"[\"\"fast\"\",\"\"random\"\"]\",\"[0,2]\",won,");
-        String sql = """
-                SELECT * REPLACE (strategies::JSON::VARCHAR[] AS strategies, seating::JSON::VARCHAR[] AS seating,
-                    places::JSON::INTEGER[] AS places, drawn_by::JSON::VARCHAR[] AS drawn_by,
-                    players::JSON::INTEGER[] AS players)
-                FROM read_csv('%s', delim = ',', quote = '"', escape = '"')
-                """.formatted(csv.toString().replace("'", "''"));
-        assertThat(elsewhere(sql)).isEqualTo(query("FROM results ORDER BY run, match"));
-        assertThat(elsewhere(sql)).anySatisfy(row -> assertThat(row).contains("it's \"had\" enough, really"));
-        assertThat(leftovers()).isEmpty();
-    }
-
-    @Test
-    void parquetHoldsTheMatchesOfOneRunWithTheirTypes() throws IOException, SQLException {
-        save(file(), small());
-        save(file(), withQuitter());
-        Path parquet = folder.resolve("two.parquet");
-        Files.writeString(parquet, "what was there before");
-        try (SavedResults results = SavedResults.open(file())) {
-            assertThat(results.export(2, parquet)).isEqualTo(200);
-        }
-        assertThat(elsewhere("FROM '%s'".formatted(parquet)))
-                .isEqualTo(query("FROM results WHERE run = 2 ORDER BY match"));
-        String types = "SELECT column_name, column_type FROM (DESCRIBE FROM %s)";
-        assertThat(elsewhere(types.formatted("'" + parquet + "'"))).isEqualTo(query(types.formatted("results")));
-        assertThat(leftovers()).isEmpty();
-    }
-
-    private List<Path> leftovers() throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(f -> f.getFileName().toString().startsWith(".")).toList();
-        }
-    }
-
-    @Test
-    void anExportThatCannotBeSaysWhyAndTouchesNothing() throws IOException {
-        save(file(), small());
-        Path there = folder.resolve("there.json");
-        Files.writeString(there, "kept");
-        Files.createDirectory(folder.resolve("folder.csv"));
-        try (SavedResults results = SavedResults.open(file())) {
-            assertThatThrownBy(() -> results.export(there))
-                    .isInstanceOf(BadInput.class)
-                    .hasMessage(there + ": results are written to a file that ends in .csv or .parquet");
-            assertThatThrownBy(() -> results.export(3, folder.resolve("x.csv")))
-                    .isInstanceOf(BadInput.class)
-                    .hasMessage("there is no run 3 in %s; there is run 1".formatted(file()));
-            assertThatThrownBy(() -> results.export(folder.resolve("none/x.csv")))
-                    .isInstanceOf(BadInput.class)
-                    .hasMessage("%s/none/x.csv cannot be made: there is no folder %s/none".formatted(folder, folder));
-            assertThatThrownBy(() -> results.export(folder.resolve("folder.csv")))
-                    .isInstanceOf(BadInput.class)
-                    .hasMessage("%s/folder.csv is a folder; name a file".formatted(folder));
-        }
-        assertThat(there).hasContent("kept");
-        assertThat(leftovers()).isEmpty();
-        Path odd = folder.resolve("odd.csv");
-        save(odd, small());
-        try (SavedResults results = SavedResults.open(odd)) {
-            assertThatThrownBy(() -> results.export(odd))
-                    .isInstanceOf(BadInput.class)
-                    .hasMessage(odd + " is the results file itself; name another file");
-        }
     }
 
     @Test
@@ -467,8 +326,8 @@ class ResultsStoreTest {
                     .isInstanceOf(BadInput.class)
                     .hasMessageEndingWith("; there are none");
         }
-        save(file(), small());
-        save(file(), small());
+        SavedFixture.save(file(), SavedFixture.small());
+        SavedFixture.save(file(), SavedFixture.small());
         try (SavedResults results = SavedResults.open(file())) {
             assertThatThrownBy(() -> results.counts(0))
                     .isInstanceOf(BadInput.class)
@@ -477,29 +336,9 @@ class ResultsStoreTest {
     }
 
     @Test
-    void anExportWithoutMatchesHasItsColumns() throws SQLException {
-        ResultsStore.open(file()).close();
-        Path none = folder.resolve("none.csv");
-        try (SavedResults results = SavedResults.open(file())) {
-            assertThat(results.export(none)).isZero();
-        }
-        assertThat(none).content().startsWith("run,match,game,").hasLineCount(1);
-        try (ResultsStore store = ResultsStore.open(file());
-                Recording recording = store.begin(small(), "test")) {
-            recording.finish(false);
-        }
-        Path parquet = folder.resolve("none.parquet");
-        try (SavedResults results = SavedResults.open(file())) {
-            assertThat(results.export(1, parquet)).isZero();
-        }
-        String columns = "SELECT column_name, column_type FROM (DESCRIBE FROM %s)";
-        assertThat(elsewhere(columns.formatted("'" + parquet + "'"))).isEqualTo(query(columns.formatted("results")));
-    }
-
-    @Test
     void whatRemainsOfAFileWithDeletedRunsIsUsable() throws IOException, SQLException {
         for (int i = 0; i < 4; i++) {
-            save(file(), small());
+            SavedFixture.save(file(), SavedFixture.small());
         }
         try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file());
                 Statement statement = connection.createStatement()) {
@@ -507,7 +346,7 @@ class ResultsStoreTest {
                 statement.execute("DELETE FROM " + table + " WHERE run IN (1, 3)");
             }
         }
-        save(file(), small());
+        SavedFixture.save(file(), SavedFixture.small());
         Path csv = folder.resolve("rest.csv");
         try (SavedResults results = SavedResults.open(file())) {
             assertThatThrownBy(() -> results.run(3))
@@ -515,7 +354,7 @@ class ResultsStoreTest {
                     .hasMessage("there is no run 3 in %s; there are runs 2, 4, 5".formatted(file()));
             assertThat(results.export(csv)).isEqualTo(120);
         }
-        assertThat(elsewhere("SELECT DISTINCT run, game FROM '%s' ORDER BY run".formatted(csv)))
+        assertThat(SavedFixture.elsewhere("SELECT DISTINCT run, game FROM '%s' ORDER BY run".formatted(csv)))
                 .isEqualTo(query("SELECT run, game FROM runs ORDER BY run"));
     }
 
@@ -536,7 +375,7 @@ class ResultsStoreTest {
     /** Another version than Alea's: that of Python, where it has one ({@code pip install duckdb}). */
     @Test
     void thePythonOfTheseDaysReadsTheFile() throws IOException, InterruptedException {
-        save(file(), small());
+        SavedFixture.save(file(), SavedFixture.small());
         Process python = new ProcessBuilder("python3", "-c", """
                         import sys
                         try:
@@ -569,7 +408,7 @@ class ResultsStoreTest {
 
     @Test
     void aFileOfAnotherVersionIsRefused() throws SQLException {
-        save(file(), small());
+        SavedFixture.save(file(), SavedFixture.small());
         try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file());
                 Statement statement = connection.createStatement()) {
             statement.execute("UPDATE alea_schema SET number = 2");
@@ -612,7 +451,7 @@ class ResultsStoreTest {
                 .message()
                 .startsWith("/proc")
                 .hasLineCount(1);
-        save(file(), small());
+        SavedFixture.save(file(), SavedFixture.small());
         try (SavedResults results = SavedResults.open(file())) {
             assertThatThrownBy(() -> results.export(Path.of("/proc/x.csv")))
                     .isInstanceOf(BadInput.class)
@@ -620,32 +459,5 @@ class ResultsStoreTest {
                     .startsWith("/proc/x.csv cannot be written: ")
                     .hasLineCount(1);
         }
-    }
-
-    @Test
-    void everyQueryOfTheDocumentationRuns() throws IOException, SQLException {
-        save(file(), small());
-        save(file(), withQuitter());
-        save(file(), Setups.with(small(), 1, Seating.ROTATE, true, Integer.MAX_VALUE));
-        save(file(), PayoffsTest.setup(true, 10, 1, false));
-        var blocks = Pattern.compile("```sql\\n(.*?)```", Pattern.DOTALL)
-                .matcher(Files.readString(Path.of("../docs/results.md")));
-        int queries = 0;
-        while (blocks.find()) {
-            assertThat(query(blocks.group(1))).isNotEmpty();
-            queries++;
-        }
-        assertThat(queries).isEqualTo(6);
-    }
-
-    @Test
-    void theDocumentationNamesEveryColumnOfTheView() throws IOException, SQLException {
-        save(file(), small());
-        var rows = Pattern.compile("(?m)^\\| `(\\w+)` \\| `([A-Z\\[\\]]+)` \\|")
-                .matcher(Files.readString(Path.of("../docs/results.md")))
-                .results()
-                .map(row -> List.of(row.group(1), row.group(2)))
-                .toList();
-        assertThat(rows).isEqualTo(query("SELECT column_name, column_type FROM (DESCRIBE results)"));
     }
 }
