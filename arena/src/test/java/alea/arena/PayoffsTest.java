@@ -1,6 +1,7 @@
 package alea.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import alea.arena.record.MatchRecord;
@@ -15,9 +16,11 @@ import alea.game.Spec;
 import alea.game.TinyGame;
 import alea.match.Seating;
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
-import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,7 +92,7 @@ public class PayoffsTest {
             assertThat(record.payoffs()).containsExactly(end.score(0), end.score(1));
             return true;
         });
-        Assertions.assertThatThrownBy(() -> RecordText.parse(
+        assertThatThrownBy(() -> RecordText.parse(
                         "record",
                         "alea-record 1\ngame g\nseat 0 a\nseat 1 b\nresult won 0\npayoffs 1\nturns 0"
                                 + "\nstart s\nend e\n"))
@@ -125,5 +128,24 @@ public class PayoffsTest {
                         .containsOnly(Optional.empty());
             }
         }
+    }
+
+    @Test
+    void aTableOfPayoffsOfAnotherFormIsRefused() throws SQLException {
+        Path file = folder.resolve("results.duckdb");
+        ArenaSetup setup = setup(true, 4, 1, false);
+        try (ResultsStore store = ResultsStore.open(file);
+                var recording = store.begin(setup, "test")) {
+            new Arena(setup).run(recording);
+            recording.finish(true);
+        }
+        try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file);
+                Statement statement = connection.createStatement()) {
+            statement.execute("DROP TABLE payoffs");
+            statement.execute("CREATE TABLE payoffs (run INTEGER, player INTEGER)");
+        }
+        assertThatThrownBy(() -> SavedResults.open(file))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(file + " is no results file: its table 'payoffs' is not as Alea makes it");
     }
 }

@@ -140,12 +140,13 @@ class SignatureTest {
 
         @Override
         public Position start() {
-            return new At(this);
+            return new At(this, 0, 0);
         }
 
         @Override
         public Position parse(String text) {
-            throw new UnsupportedOperationException();
+            String[] words = text.split(" ");
+            return new At(this, Integer.parseInt(words[0]), Integer.parseInt(words[1]));
         }
     }
 
@@ -153,8 +154,10 @@ class SignatureTest {
         private final Race race;
         private int sum;
 
-        At(Race race) {
+        At(Race race, int sum, int seat) {
             this.race = race;
+            this.sum = sum;
+            this.seat = seat;
             node = DECISION;
             options = 2;
         }
@@ -189,7 +192,7 @@ class SignatureTest {
 
         @Override
         public Position copy() {
-            At copy = new At(race);
+            At copy = new At(race, sum, seat);
             copy.set(this);
             return copy;
         }

@@ -32,7 +32,7 @@ class LineServerTest {
 
         @Override
         public int read() {
-            throw new UnsupportedOperationException();
+            throw new AssertionError("it reads byte by byte");
         }
 
         @Override
@@ -89,7 +89,7 @@ class LineServerTest {
 
             @Override
             public int read() {
-                throw new UnsupportedOperationException();
+                throw new AssertionError("it reads byte by byte");
             }
 
             @Override
