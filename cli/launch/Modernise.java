@@ -17,8 +17,8 @@ import java.util.List;
 
 /**
  * Brings the classes of a jar up to class version 52. picocli is compiled for Java 5, and the JVM keeps no class that
- * old in its AOT cache: a quarter to a third of what {@code alea --help} costs. The launcher runs this on its copy of the jar;
- * docs/decisions/10-picocli-is-brought-up-to-date.md has the measurements.
+ * old in its AOT cache: a quarter to a third of what {@code alea --help} costs. The launcher runs this on its copy of
+ * the jar; docs/decisions/10-picocli-is-brought-up-to-date.md has the measurements.
  */
 final class Modernise {
     private static final int WANTED = ClassFile.JAVA_8_VERSION;

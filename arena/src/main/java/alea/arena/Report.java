@@ -20,8 +20,8 @@ import java.util.Optional;
  * @param draws matches without a single winner
  * @param truncated matches stopped at {@code maxTurns}
  * @param forfeits matches that ended because a player could not go on
- * @param matchesOfUnfinishedDeals where seatings share dice, how many matches are of deals that not all seatings played: they are
- *     in no interval, rating or test
+ * @param matchesOfUnfinishedDeals where seatings share dice, how many matches are of deals that not all seatings
+ *     played: they are in no interval, rating or test
  * @param meanTurns turns of a match that was not forfeited, on average
  * @param turns the distribution of turns
  * @param seats the place of each seat, in the order of play

@@ -21,9 +21,9 @@ import java.util.stream.IntStream;
 /**
  * What matches with fixed seeds came to, in a few digits: a change that keeps all of them changes no behaviour.
  *
- * <p>Every game plays with each of its numbers of seats, or in its samples, and at each every strategy that needs no settings, lightly:
- * {@code random} among itself, the others in turns with it, rotating through the seats. Signed are the ending, the winners, the turns,
- * every option taken and the last position's text.
+ * <p>Every game plays with each of its numbers of seats, or in its samples, and at each every strategy that needs no
+ * settings, lightly: {@code random} among itself, the others in turns with it, rotating through the seats. Signed are
+ * the ending, the winners, the turns, every option taken and the last position's text.
  *
  * @param name what played: a game and a strategy, a game, or all
  * @param hex the first 16 hex digits of a SHA-256

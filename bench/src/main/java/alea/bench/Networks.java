@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
 
 /**
  * What a move of the network Full takes: the states after the moves, the network on each, and the choice, through the
- * engine's contract. The exact path, the fast one in plain loops, and the fast one with the Vector API, each in JVMs of its
- * own, in turns.
+ * engine's contract. The exact path, the fast one in plain loops, and the fast one with the Vector API, each in JVMs
+ * of its own, in turns.
  */
 public final class Networks {
     private static final String GAME = "ludo-pyludo-fork";
@@ -31,7 +31,10 @@ public final class Networks {
 
     private Networks() {}
 
-    /** Arguments: how many JVMs of each kind (standard 3), and a file of weights (standard: drawn). Or what one of them does. */
+    /**
+     * Arguments: how many JVMs of each kind (standard 3), and a file of weights (standard: drawn). Or what one of
+     * them does.
+     */
     public static void main(String[] args) throws Exception {
         if (args.length == 3) {
             measure(args[0], args[1], args[2]);

@@ -132,7 +132,10 @@ public final class Alea implements Runnable {
         return commandLine;
     }
 
-    /** A path, where it is the one that was meant: bytes that are no text in the user's charset come as another character. */
+    /**
+     * A path, where it is the one that was meant: bytes that are no text in the user's charset come as another
+     * character.
+     */
     private static Path path(String text) {
         if (text.indexOf('\ufffd') < 0) {
             try {

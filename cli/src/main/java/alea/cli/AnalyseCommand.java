@@ -19,7 +19,8 @@ import picocli.CommandLine.ParentCommand;
         name = "analyse",
         description = {
             "What every option of a position is worth, and how that is known.",
-            "Exactly, from a table or solved at once when the game is small; else by playing matches on from each option."
+            "Exactly, from a table or solved at once when the game is small; else by playing matches on from "
+                    + "each option."
         },
         footer = {
             "",

@@ -25,7 +25,8 @@ import picocli.CommandLine.ParentCommand;
         name = "arena",
         description = {
             "Plays many matches and says who is better, and how surely.",
-            "Fewer strategies than seats take turns round the table; of more than there are seats, every combination plays."
+            "Fewer strategies than seats take turns round the table; of more than there are seats, every "
+                    + "combination plays."
         },
         footer = {
             "",

@@ -22,8 +22,8 @@ import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
 /**
- * The configuration of a training, in YAML: keys with one value or a list of them, as no training asks for more. A class of its own, so that nothing
- * else loads the library.
+ * The configuration of a training, in YAML: keys with one value or a list of them, as no training asks for more. A
+ * class of its own, so that nothing else loads the library.
  *
  * @param file where it comes from
  * @param values by key: texts, numbers, truth values, lists of them; null where there is nothing

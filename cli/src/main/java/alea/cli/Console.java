@@ -19,8 +19,8 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * Where a command reads and writes: UTF-8 whatever the locale. A reader that closes its end early, as {@code head} does,
- * is no error: what is written afterwards goes nowhere.
+ * Where a command reads and writes: UTF-8 whatever the locale. A reader that closes its end early, as {@code head}
+ * does, is no error: what is written afterwards goes nowhere.
  *
  * @param in standard input
  * @param out results, and nothing else
@@ -94,7 +94,10 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
         private final boolean pipe;
         private boolean left;
 
-        /** Where {@code out} is known to be a pipe, nothing else can go wrong; the system says why in its own language. */
+        /**
+         * Where {@code out} is known to be a pipe, nothing else can go wrong; the system says why in its own
+         * language.
+         */
         Forgiving(OutputStream out, boolean pipe) {
             super(out);
             this.pipe = pipe;
@@ -131,8 +134,8 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
     }
 
     /**
-     * How wide help is: as {@code COLUMNS} says, which the launcher sets from the terminal, but neither too narrow for its two
-     * columns nor too wide to read; 100 where nobody says.
+     * How wide help is: as {@code COLUMNS} says, which the launcher sets from the terminal, but neither too narrow
+     * for its two columns nor too wide to read; 100 where nobody says.
      */
     static int width(Map<String, String> environment) {
         try {

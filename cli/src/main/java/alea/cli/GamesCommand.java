@@ -55,8 +55,8 @@ final class GamesCommand implements Callable<Integer> {
 
     @Option(
             names = "--check",
-            description =
-                    "drive the game through random matches and hold it to the contract of games; exit code 1 if it breaks it")
+            description = "drive the game through random matches and hold it to the contract of games; exit code 1 if "
+                    + "it breaks it")
     private boolean check;
 
     @Mixin

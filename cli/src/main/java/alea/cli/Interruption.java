@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets Ctrl-C call off a piece of work for as long as this is open, and lets the process end only when it is closed, so that
- * what was done can be written, however long the step at hand takes.
+ * Lets Ctrl-C call off a piece of work for as long as this is open, and lets the process end only when it is closed,
+ * so that what was done can be written, however long the step at hand takes.
  */
 final class Interruption implements AutoCloseable {
     private final CountDownLatch done = new CountDownLatch(1);

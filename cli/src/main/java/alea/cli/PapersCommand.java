@@ -30,7 +30,8 @@ import picocli.CommandLine.Spec;
         name = "papers",
         description = {
             "Measures again what five documents published, says what agrees, and writes a report (docs/papers.md).",
-            "list names the items; run measures those named, all every one. Ctrl-C keeps what is done, and --resume goes on."
+            "list names the items; run measures those named, all every one. Ctrl-C keeps what is done, and "
+                    + "--resume goes on."
         },
         footer = {
             "",

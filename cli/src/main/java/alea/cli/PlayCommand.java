@@ -43,8 +43,8 @@ final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--seat",
             paramLabel = "N=WHO",
-            description =
-                    "who sits at place N, a number or a colour's letter: human or a strategy (standard: human in the first seat)")
+            description = "who sits at place N, a number or a colour's letter: human or a strategy (standard: human in "
+                    + "the first seat)")
     private List<String> named = new ArrayList<>();
 
     @Mixin

@@ -239,7 +239,8 @@ final class ReportText {
         out.printf(
                 Locale.ROOT,
                 "%,d of %,d matches were stopped at %,d turns, and nobody knows who would have won them: \"of decided\""
-                        + " leaves them out, \"bounds\" takes all of them as lost and as won; turns are those till then.%n",
+                        + " leaves them out, \"bounds\" takes all of them as lost and as won; turns are those till "
+                        + "then.%n",
                 r.truncated(),
                 r.matches(),
                 r.maxTurns().orElse(0));
@@ -404,9 +405,10 @@ final class ReportText {
     }
 
     static void csv(Report r, PrintWriter out) {
+        boolean paid = paid(r);
         out.println("game,strategy,seats,matches,wins,losses,draws,truncated,forfeits,win_rate,ci95_low,ci95_high,"
                 + "rate_decided,ci95_decided_low,ci95_decided_high,bound_low,bound_high"
-                + (paid(r) ? ",payoff_mean,payoff_ci95_low,payoff_ci95_high" : ""));
+                + (paid ? ",payoff_mean,payoff_ci95_low,payoff_ci95_high" : ""));
         for (Report.PlayerLine p : r.players()) {
             out.println(String.join(
                             ",",
@@ -427,7 +429,7 @@ final class ReportText {
                             Double.toString(p.ci95Decided().getLast()),
                             Double.toString(p.bounds().getFirst()),
                             Double.toString(p.bounds().getLast()))
-                    + (paid(r) ? "," + payoffFields(p) : ""));
+                    + (paid ? "," + payoffFields(p) : ""));
         }
     }
 

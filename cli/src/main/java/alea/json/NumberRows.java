@@ -12,7 +12,10 @@ import tools.jackson.databind.JsonNode;
  * @param rows of any lengths; null where that JSON is something else
  */
 public record NumberRows(String text, int @Nullable [][] rows) {
-    /** Those of a text that is JSON, a list as Python prints it or an array as NumPy does; nothing where it is neither. */
+    /**
+     * Those of a text that is JSON, a list as Python prints it or an array as NumPy does; nothing where it is
+     * neither.
+     */
     public static Optional<NumberRows> read(String text) {
         // NumPy separates numbers by blanks, Python's lists by commas.
         String json = text.strip()

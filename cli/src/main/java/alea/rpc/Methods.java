@@ -92,7 +92,8 @@ public final class Methods {
         if ((position != null) == params.has("array")) {
             throw new BadInput(
                     position == null
-                            ? "convert: position or array is missing; it takes game, position or array, seat, die, relative"
+                            ? "convert: position or array is missing; it takes game, position or array, seat, die, "
+                                    + "relative"
                             : "convert takes a position or an array, not both");
         }
         Integer seat = params.integer("seat");

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Every command takes Ludo as it is put together from keys: each value of each key, in a dialect that changes from one to the next, and
- * some pairs of keys. Ways are short, so that all of it is soon played and solved.
+ * Every command takes Ludo as it is put together from keys: each value of each key, in a dialect that changes from
+ * one to the next, and some pairs of keys. Ways are short, so that all of it is soon played and solved.
  */
 class CompositionsCommandTest {
     private static final Registry REGISTRY = Registry.installed();

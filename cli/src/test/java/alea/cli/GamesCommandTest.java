@@ -136,7 +136,7 @@ class GamesCommandTest {
     @Test
     void keysThatExcludeEachOtherAreRefusedByName() {
         alea("games", "ludo-ludopy:lane=0")
-                .complains(
-                        "alea games: ludo-ludopy:lane=0: lane-start=ring and lane=0 exclude each other: there is no first square of a lane");
+                .complains("alea games: ludo-ludopy:lane=0: lane-start=ring and lane=0 exclude each other: there is "
+                        + "no first square of a lane");
     }
 }

@@ -18,7 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The launcher, in a small checkout whose Maven copies the sources into a jar, and whose Java tells how it was called. */
+/**
+ * The launcher, in a small checkout whose Maven copies the sources into a jar, and whose Java tells how it was
+ * called.
+ */
 class LauncherTest {
     private static final String JAVA = """
             #!/bin/bash

@@ -124,9 +124,9 @@ class PapersCommandTest {
         Run again = alea(run);
         assertThat(again.code()).isEqualTo(Exit.DONE);
         assertThat(again.err().lines().toList().getFirst())
-                .isEqualTo(
-                        "alea papers: %s is not taken over: it is damaged or of another form; ludo.board is measured again"
-                                .formatted(file));
+                .isEqualTo(("alea papers: %s is not taken over: it is damaged or of another form; ludo.board is "
+                                + "measured again")
+                        .formatted(file));
         assertThat(alea(run).err()).contains("kept from before");
     }
 

@@ -22,18 +22,22 @@ class RpcCommandTest {
                 nonsense
 
                 {"jsonrpc":"2.0","method":"games"}
-                {"jsonrpc":"2.0","id":2,"method":"play","params":{"game":"ludo-simple","position":"0,0,0,0/-/0,0,0,0/- 0 -","label":"6"}}
-                {"jsonrpc":"2.0","id":3,"method":"play","params":{"game":"ludo-simple","position":"0,0,0,0/-/0,0,0,0/- 0 6","label":"4"}}\r
-                {"jsonrpc":"2.0","id":4,"method":"play","params":{"game":"ludo-simple","position":"0,0,0,0/-/0,0,0,0/- 0 6","label":"3"}}""";
+                {"jsonrpc":"2.0","id":2,"method":"play","params":{"game":"ludo-simple",\
+                "position":"0,0,0,0/-/0,0,0,0/- 0 -","label":"6"}}
+                {"jsonrpc":"2.0","id":3,"method":"play","params":{"game":"ludo-simple",\
+                "position":"0,0,0,0/-/0,0,0,0/- 0 6","label":"4"}}\r
+                {"jsonrpc":"2.0","id":4,"method":"play","params":{"game":"ludo-simple",\
+                "position":"0,0,0,0/-/0,0,0,0/- 0 6","label":"3"}}""";
         assertThat(aleaReading(conversation, "rpc").done().out().lines())
                 .containsExactly(
                         "{\"jsonrpc\":\"2.0\",\"result\":{\"position\":\"0,0,0,0/-/0,0,0,0/- 0 -\"},\"id\":1}",
                         "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32700,\"message\":\"this is not JSON: Unrecognized"
-                                + " token 'nonsense': was expecting (JSON String, Number, Array, Object or token 'null',"
+                                + " token 'nonsense': was expecting (JSON String, Number, Array, Object or token "
+                                + "'null',"
                                 + " 'true' or 'false') (column 1)\"},\"id\":null}",
                         "{\"jsonrpc\":\"2.0\",\"result\":{\"position\":\"0,0,0,0/-/0,0,0,0/- 0 6\"},\"id\":2}",
-                        "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32602,\"message\":\"'4' is not possible here: legal is"
-                                + " 0, 1, 2, 3\"},\"id\":3}",
+                        "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32602,\"message\":\"'4' is not possible here: "
+                                + "legal is 0, 1, 2, 3\"},\"id\":3}",
                         "{\"jsonrpc\":\"2.0\",\"result\":{\"position\":\"0,0,0,6/-/0,0,0,0/- 2 -\"},\"id\":4}");
     }
 

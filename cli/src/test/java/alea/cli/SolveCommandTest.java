@@ -66,9 +66,9 @@ class SolveCommandTest {
         alea("arena", "doom:2x2,dice=2", "optimal:table=" + table, "greedy", "--games", "100")
                 .done();
         alea("solve", "doom:2x2,dice=3", "--verify", table.toString())
-                .complains(
-                        "alea solve: %s is for game 'doom:size=2x2,dice=2,turns=none', not 'doom:size=2x2,dice=3,turns=none'"
-                                .formatted(table));
+                .complains(("alea solve: %s is for game 'doom:size=2x2,dice=2,turns=none', not "
+                                + "'doom:size=2x2,dice=3,turns=none'")
+                        .formatted(table));
     }
 
     @Test
@@ -91,7 +91,8 @@ class SolveCommandTest {
         Process process = new ProcessBuilder(
                         "/bin/sh",
                         "-c",
-                        "ulimit -f 64; exec \"$0\" -XX:-UsePerfData -cp \"$1\" alea.cli.Alea solve ludo-simple:pawns=1 --out \"$2\"",
+                        "ulimit -f 64; exec \"$0\" -XX:-UsePerfData -cp \"$1\" alea.cli.Alea solve "
+                                + "ludo-simple:pawns=1 --out \"$2\"",
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         System.getProperty("java.class.path"),
                         table.toString())
@@ -130,8 +131,8 @@ class SolveCommandTest {
                 .startsWith("alea evaluate: ludo-simple has about 134,901,209,521 states")
                 .hasLineCount(1);
         alea("evaluate", "ludo-simple:pawns=1", "mc", "fast")
-                .complains(
-                        "alea evaluate: mc is no policy: it only draws, and cannot say how likely it is to pick an option; alea arena plays it");
+                .complains("alea evaluate: mc is no policy: it only draws, and cannot say how likely it is to pick "
+                        + "an option; alea arena plays it");
     }
 
     @Test
@@ -219,8 +220,8 @@ class SolveCommandTest {
         assertThat(played.get("count").intValue()).isEqualTo(20);
         assertThat(played.get("options").size()).isEqualTo(4);
         alea("analyse", "ludo-simple", "12,0,30,20/-/10,0,0,7/- 0 -")
-                .complains(
-                        "alea analyse: '12,0,30,20/-/10,0,0,7/- 0 -' is not a decision: it waits for chance, which gives 1, 2, 3, 4, 5, 6");
+                .complains("alea analyse: '12,0,30,20/-/10,0,0,7/- 0 -' is not a decision: it waits for chance, "
+                        + "which gives 1, 2, 3, 4, 5, 6");
         assertThat(alea("analyse", "doom:2x2,dice=5", "r2b1/b5r1 r 0").done().out())
                 .contains("best");
     }

@@ -152,9 +152,9 @@ class TrainCommandTest {
         Path out = Files.createDirectories(folder.resolve("out"));
         Files.writeString(out.resolve("checkpoint"), "half");
         alea("train", config.toString(), "--out", out.toString())
-                .complains(
-                        "alea train: %s holds an unfinished training; --resume goes on with it, --out names another folder"
-                                .formatted(out));
+                .complains(("alea train: %s holds an unfinished training; --resume goes on with it, --out names "
+                                + "another folder")
+                        .formatted(out));
         alea("train", config.toString(), "--out", out.toString(), "--resume")
                 .complains("alea train: %s is no whole checkpoint of a training".formatted(out.resolve("checkpoint")));
         alea("train", config.toString(), "--out", folder.resolve("none").toString(), "--resume")

@@ -326,7 +326,8 @@ final class DoomNotation {
                 || dice[from] < game.variant().attack()) {
             throw new BadInput(String.format(
                     Locale.ROOT,
-                    "position, battle: %s is not FROM>TO, from a tile of the seat to act with %d or more dice to a tile of another that it touches",
+                    "position, battle: %s is not FROM>TO, from a tile of the seat to act with %d or more dice to "
+                            + "a tile of another that it touches",
                     Quoted.of(text),
                     game.variant().attack()));
         }

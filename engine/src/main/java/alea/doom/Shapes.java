@@ -104,7 +104,8 @@ final class Shapes {
         if (!fits) {
             throw new BadInput(String.format(
                     Locale.ROOT,
-                    "doom: mask=%s is not allowed; mask is full, triangle, hexagon, or %d rows of %d, separated by /, of x (a tile) and - (none)",
+                    "doom: mask=%s is not allowed; mask is full, triangle, hexagon, or %d rows of %d, separated "
+                            + "by /, of x (a tile) and - (none)",
                     mask,
                     rows,
                     columns));

@@ -16,14 +16,15 @@ import java.util.List;
 /**
  * The thesis's Monte Carlo tree search (section 3.2.5): a tree of moves that takes every attack for won.
  *
- * <p>From the root it follows the child with the highest {@code (wins / games + c * sqrt(log(parent's games) / games)) * chance}, where
- * {@code chance} is that of winning the attack, and 10 for a child without games, until a leaf. The leaf gets a child
- * for every option, and one of these, drawn at random, is played out at random some times. Its games and wins are added to it and, multiplied at
- * every step by the chance of the move, to all nodes above. The option with the most games is taken.
+ * <p>From the root it follows the child with the highest {@code (wins / games + c * sqrt(log(parent's games) /
+ * games)) * chance}, where {@code chance} is that of winning the attack, and 10 for a child without games, until a
+ * leaf. The leaf gets a child for every option, and one of these, drawn at random, is played out at random some
+ * times. Its games and wins are added to it and, multiplied at every step by the chance of the move, to all nodes
+ * above. The option with the most games is taken.
  *
  * <p>Where the thesis is silent: wins are those of the seat that made the move to the node, or with {@code wins=root}
- * those of the seat that thinks; a leaf at which the match is over counts as that many games without playing; what chance
- * does to a reinforcement is drawn once, when a node gets its children.
+ * those of the seat that thinks; a leaf at which the match is over counts as that many games without playing; what
+ * chance does to a reinforcement is drawn once, when a node gets its children.
  */
 final class ThesisTree implements Strategy {
     static final List<Key> KEYS = List.of(

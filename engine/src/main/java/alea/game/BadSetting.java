@@ -2,7 +2,8 @@ package alea.game;
 
 /**
  * Bad input that is the value of one setting. The message begins with the setting's name, as in {@code games 0 is not
- * allowed; it is at least 1}: who lets people give it under another name, as an option of a command, says that name instead.
+ * allowed; it is at least 1}: who lets people give it under another name, as an option of a command, says that name
+ * instead.
  */
 public final class BadSetting extends BadInput {
     private static final long serialVersionUID = 1L;

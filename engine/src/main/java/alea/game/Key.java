@@ -72,8 +72,8 @@ public record Key(
     }
 
     /**
-     * Numbers from {@code low} to {@code high}, both included, with a decimal point where one is needed, at most nine digits
-     * on either side of it, and no exponent: {@code 0.25}.
+     * Numbers from {@code low} to {@code high}, both included, with a decimal point where one is needed, at most nine
+     * digits on either side of it, and no exponent: {@code 0.25}.
      */
     public record Real(BigDecimal low, BigDecimal high) implements Values {
         @Override
@@ -110,7 +110,10 @@ public record Key(
     /** Some numbers by a name. */
     public record NamedSet(String name, List<Integer> numbers) {}
 
-    /** A set of whole numbers from {@code low} to {@code high}: by a name, or the numbers joined by dots: {@code 0.13.26.39}. */
+    /**
+     * A set of whole numbers from {@code low} to {@code high}: by a name, or the numbers joined by dots: {@code
+     * 0.13.26.39}.
+     */
     public record NumberSet(int low, int high, List<NamedSet> names) implements Values {
         @Override
         public boolean allows(String value) {

@@ -3,8 +3,8 @@ package alea.game;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * What matches of a game can be worth to a seat: the least, the greatest, and whether the payoffs of all seats sum to the
- * same in every match. A win is one of them, see {@link #winner}.
+ * What matches of a game can be worth to a seat: the least, the greatest, and whether the payoffs of all seats sum to
+ * the same in every match. A win is one of them, see {@link #winner}.
  *
  * @param least the least that a match can be worth to a seat
  * @param greatest the most; more than {@code least}
@@ -61,8 +61,8 @@ public record Payoffs(double least, double greatest, double sum) {
     }
 
     /**
-     * The seats that have won a match: those with a share of the win, or, of payoffs that say more than that, those with
-     * the most. One has won alone; several have drawn.
+     * The seats that have won a match: those with a share of the win, or, of payoffs that say more than that, those
+     * with the most. One has won alone; several have drawn.
      *
      * @param position over
      * @param seats how many there are

@@ -1,9 +1,9 @@
 package alea.game;
 
 /**
- * Everything the rules need to go on, and what they wait for: a seat's decision, chance, or nothing because the match is
- * over. At every node that is not over, {@code options()} things can happen, numbered {@code 0..options()-1}; whoever
- * drives the position decides which one does, by calling {@link #take}.
+ * Everything the rules need to go on, and what they wait for: a seat's decision, chance, or nothing because the match
+ * is over. At every node that is not over, {@code options()} things can happen, numbered {@code 0..options()-1};
+ * whoever drives the position decides which one does, by calling {@link #take}.
  *
  * <p>A position is mutable and copied into place, so that playing allocates nothing. What it waits for is kept in plain
  * fields, up to date after every {@code take}: the loops that drive all games then make one virtual call a node.
@@ -35,7 +35,10 @@ public abstract class Position {
         return node == CHANCE || node == WEIGHTED;
     }
 
-    /** The seat to act, or whose turn chance decides on: {@code 0..seats-1} in the order of play. When over, the last to act. */
+    /**
+     * The seat to act, or whose turn chance decides on: {@code 0..seats-1} in the order of play. When over, the last
+     * to act.
+     */
     public final int seat() {
         return seat;
     }
@@ -53,7 +56,8 @@ public abstract class Position {
     /**
      * Lets option {@code option} happen.
      *
-     * @param option {@code 0..options()-1}; anything else leaves the position undefined (drivers check, the rules do not)
+     * @param option {@code 0..options()-1}; anything else leaves the position undefined (drivers check, the rules
+     *     do not)
      */
     public abstract void take(int option);
 
@@ -64,8 +68,9 @@ public abstract class Position {
     public abstract Position copy();
 
     /**
-     * The probability of option {@code option} at a chance node; the options' probabilities sum to one. It may be 0, where the rules name an
-     * outcome that the numbers rule out: such an option can be taken by hand, but chance never takes it.
+     * The probability of option {@code option} at a chance node; the options' probabilities sum to one. It may be 0,
+     * where the rules name an outcome that the numbers rule out: such an option can be taken by hand, but chance
+     * never takes it.
      */
     public double probability(int option) {
         return 1.0 / options;
@@ -75,8 +80,8 @@ public abstract class Position {
     public abstract String label(int option);
 
     /**
-     * What the match was worth to {@code seat} once it is over, within the {@link Game#payoffs} of the game: as a rule 1 for a
-     * win, 0 for a loss, shares for a draw.
+     * What the match was worth to {@code seat} once it is over, within the {@link Game#payoffs} of the game: as a
+     * rule 1 for a win, 0 for a loss, shares for a draw.
      */
     public abstract double score(int seat);
 

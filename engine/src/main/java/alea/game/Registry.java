@@ -51,7 +51,10 @@ public final class Registry {
                 .toList();
     }
 
-    /** The strategies that can play {@code game}, by name; some only with a key of their {@link StrategyFactory#required}. */
+    /**
+     * The strategies that can play {@code game}, by name; some only with a key of their {@link
+     * StrategyFactory#required}.
+     */
     public List<StrategyFactory> strategies(Game game) {
         return strategies.values().stream().filter(f -> f.plays(game)).toList();
     }

@@ -9,7 +9,8 @@ import java.util.Map;
  * Where pawns bar the way.
  *
  * @param own whether a pawn cannot land where another of its seat stands; home is for all
- * @param walls whether two pawns of a seat on a ring square are a wall, which nobody passes or lands on, not even their own seat
+ * @param walls whether two pawns of a seat on a ring square are a wall, which nobody passes or lands on, not even
+ *     their own seat
  */
 public record Barriers(boolean own, boolean walls) {
     static final List<Key> KEYS = List.of(

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The rules of one way to play Ludo, put together from parts that know nothing of each other's choices. Each part reads itself from
- * the keys of a spec.
+ * The rules of one way to play Ludo, put together from parts that know nothing of each other's choices. Each part
+ * reads itself from the keys of a spec.
  *
  * <p>All dialects share the board: 52 ring squares, four places whose start squares lie 13 apart, played clockwise. A
  * pawn's <em>progress</em> counts squares from its own start: 0 is the start square, then the ring, then the lane, then
@@ -130,7 +130,10 @@ public record Dialect(
         return to == lastStar() ? home() : nextStar(to);
     }
 
-    /** The ring squares that a movable pawn goes over or comes to, as bits; a star carries it over those between it and the next. */
+    /**
+     * The ring squares that a movable pawn goes over or comes to, as bits; a star carries it over those between it
+     * and the next.
+     */
     long over(int progress, int die) {
         if (progress == BASE) {
             return 1;

@@ -25,7 +25,8 @@ final class Dialects {
                 // No base, no lane, an extra turn for a strike only. Readings R1 to R8.
                 LudoFamily.of(
                         "ludo-simple",
-                        "Ludo simplified: every pawn begins on the board, any sufficient roll gets home, a strike gives an extra turn",
+                        "Ludo simplified: every pawn begins on the board, any sufficient roll gets home, a "
+                                + "strike gives an extra turn",
                         "Project LUDO (UCSD), section 2.2",
                         ANY,
                         "begin=start,turnoff=51,lane=0,overshoot=stop,again=strike"),
@@ -38,7 +39,8 @@ final class Dialects {
                 // Rules 1 to 11.
                 LudoFamily.of(
                         "ludo-ucsc",
-                        "Traditional Ludo of LUDO like UCSC: no safe squares, own pawns bar the way, the third six is ignored",
+                        "Traditional Ludo of LUDO like UCSC: no safe squares, own pawns bar the way, the third "
+                                + "six is ignored",
                         "LUDO like UCSC (take-home assignment, 2024), section 1.1",
                         ANY,
                         "safe=none,own=forbid,again=six,if-played=yes,limit=3,finished=skip"),
@@ -50,7 +52,8 @@ final class Dialects {
                         PYLUDO),
                 LudoFamily.of(
                         "ludo-pyludo-fork",
-                        "Star and globe Ludo as the paper's copy of pyludo plays it: the first star of a jump strikes, too",
+                        "Star and globe Ludo as the paper's copy of pyludo plays it: the first star of a jump "
+                                + "strikes, too",
                         "Playing Ludo with AI (SDU), its copy of pyludo",
                         FULL,
                         PYLUDO_FORK),
@@ -71,7 +74,8 @@ final class Dialects {
                         .first("ghosts"),
                 LudoFamily.of(
                         "ludo-star",
-                        "Star and globe Ludo without the engines' quirks: three tries for a six, sixes roll again, all stars strike",
+                        "Star and globe Ludo without the engines' quirks: three tries for a six, sixes roll "
+                                + "again, all stars strike",
                         "Alea: the rules that the star and globe engines mean",
                         ANY,
                         PYLUDO_FORK.replace("again=never", "again=six") + ",tries=3"));

@@ -8,7 +8,8 @@ import java.util.Map;
 /**
  * When a match ends.
  *
- * @param toTheLast whether it goes on until every seat has all its pawns home; the first to finish is the winner all the same
+ * @param toTheLast whether it goes on until every seat has all its pawns home; the first to finish is the winner
+ *     all the same
  * @param skips whether seats that have finished are passed over while it goes on; otherwise they roll and pass
  */
 public record Ending(boolean toTheLast, boolean skips) {

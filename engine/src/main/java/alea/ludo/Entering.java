@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 /**
  * Where pawns begin, and how they come on to the board.
  *
- * @param base whether pawns begin in a base, and return there when they are struck; otherwise both is their start square
+ * @param base whether pawns begin in a base, and return there when they are struck; otherwise both is their start
+ *     square
  * @param faces the rolls that bring one from the base to its start square, as bits
  * @param takes whom a pawn that enters strikes on its start square
  */

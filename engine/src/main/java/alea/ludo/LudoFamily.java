@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The games of one dialect: classic Ludo with other standards for some keys. Every dialect has all keys, so that each can be made of
- * any other.
+ * The games of one dialect: classic Ludo with other standards for some keys. Every dialect has all keys, so that each
+ * can be made of any other.
  *
  * @param name the name in specs
  * @param title what it is, in a few words
@@ -84,7 +84,10 @@ record LudoFamily(String name, String title, String source, List<Integer> sizes,
         return new LudoGame(s.spec(), title, source, Dialect.of(s), places(s), s.number("pawns"));
     }
 
-    /** Two seats sit opposite; of a full board, those who are not skipped. Place 0 is never: naming it changes nothing. */
+    /**
+     * Two seats sit opposite; of a full board, those who are not skipped. Place 0 is never: naming it changes
+     * nothing.
+     */
     private static int[] places(Settings s) {
         int seats = s.number("seats");
         if (s.is("ghosts", "none")) {

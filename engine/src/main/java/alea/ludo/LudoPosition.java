@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A Ludo position in two longs: one byte a pawn (see {@link Tables}), four pawns a place, the mover's place always first,
- * then the others clockwise. Empty places and missing pawns are at home. All bytes stay below 128, so that one
+ * A Ludo position in two longs: one byte a pawn (see {@link Tables}), four pawns a place, the mover's place always
+ * first, then the others clockwise. Empty places and missing pawns are at home. All bytes stay below 128, so that one
  * operation on a long tests eight pawns. {@link PlainLudo} says what it does.
  */
 public final class LudoPosition extends Position {
@@ -72,8 +72,8 @@ public final class LudoPosition extends Position {
     /**
      * Becomes the position in which a seat is about to roll, with nothing remembered.
      *
-     * @param progress of every pawn, by seat and pawn; no seat has all its pawns home. Whether two seats may stand where they do
-     *     is not checked
+     * @param progress of every pawn, by seat and pawn; no seat has all its pawns home. Whether two seats may
+     *     stand where they do is not checked
      * @param seat the seat to roll
      */
     public void beforeRoll(int[][] progress, int seat) {
@@ -269,8 +269,9 @@ public final class LudoPosition extends Position {
     }
 
     /**
-     * How many squares a pawn of a place has walked from where pawns begin: {@link #progress} minus {@link Dialect#origin}. Missing
-     * pawns, and those of places without a seat, have walked all the way. For those who look at every pawn of many positions.
+     * How many squares a pawn of a place has walked from where pawns begin: {@link #progress} minus {@link
+     * Dialect#origin}. Missing pawns, and those of places without a seat, have walked all the way. For those who look
+     * at every pawn of many positions.
      *
      * @param k the place, counted round the board from that of the seat to act: 0..3
      * @param pawn 0..3
@@ -279,7 +280,10 @@ public final class LudoPosition extends Position {
         return frame(k) >>> 8 * pawn & 63;
     }
 
-    /** The four pawns of the place {@code k} further on than the mover's, as codes (see {@link Tables}), pawn 0 in the lowest byte. */
+    /**
+     * The four pawns of the place {@code k} further on than the mover's, as codes (see {@link Tables}), pawn 0 in the
+     * lowest byte.
+     */
     int frame(int k) {
         long half = k < 2 ? a : b;
         return (int) ((k & 1) == 0 ? half : half >>> 32);

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What happens when a pawn comes to where others stand, put together from what the sources decide each in their own way.
+ * What happens when a pawn comes to where others stand, put together from what the sources decide each in their own
+ * way.
  *
  * @param sharesSafe whether a pawn that lands where somebody is safe stands beside them; otherwise it is sent back
  * @param takesAll whether all who can be struck on a square are; otherwise a pawn alone is, and two send the mover back
@@ -14,8 +15,8 @@ import java.util.Map;
  * @param everyStar whether a pawn that a star carries on strikes on that star, too
  * @param jumpsOn whether a pawn that is sent back from its first star strikes on the next all the same
  * @param passesOutOfLane whether a pawn that a roll too high leads out of its lane meets nobody
- * @param laneIsRing whether a pawn on the first square of its lane also counts as on the ring square after its turn-off, and as on
- *     its start; and one that comes there meets others
+ * @param laneIsRing whether a pawn on the first square of its lane also counts as on the ring square after its
+ *     turn-off, and as on its start; and one that comes there meets others
  */
 public record Meeting(
         boolean sharesSafe,
@@ -72,8 +73,8 @@ public record Meeting(
     }
 
     /**
-     * The others round the board, as the mover's place sees them: frame k is the place k further on, squares are the mover's
-     * progress.
+     * The others round the board, as the mover's place sees them: frame k is the place k further on, squares are the
+     * mover's progress.
      */
     interface Others {
         /** How many pawns of frame {@code k} stand on a square; frame 0 is the mover's own. */

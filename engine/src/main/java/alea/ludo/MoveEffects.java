@@ -1,8 +1,9 @@
 package alea.ludo;
 
 /**
- * What a move does to the two longs of a {@link LudoPosition}, frame 0 the mover's: the one fast form of the rules of moving, for playing
- * and for looking at threats. Mutable, so that nothing is allocated; one instance serves one thread.
+ * What a move does to the two longs of a {@link LudoPosition}, frame 0 the mover's: the one fast form of the rules of
+ * moving, for playing and for looking at threats. Mutable, so that nothing is allocated; one instance serves one
+ * thread.
  */
 final class MoveEffects implements Meeting.Others {
     private static final long EVERY_BYTE = 0x01010101L;

@@ -9,17 +9,20 @@ import java.util.stream.Collectors;
 /**
  * Positions as the engines pyludo and LUDOPy keep them: four rows of four whole numbers.
  *
- * <p><b>pyludo</b>: -1 is the base, 99 the goal, 0..51 the ring in the numbering of the first row's player (whose start is
- * 1), 52 + 5k .. 56 + 5k the lane of row k. <b>LUDOPy</b>: every row in its own player's coordinates: 0 is the base, 1 the
- * start, then ring and lane, and the goal is 57 (1.5.0) or 59 (1.3.1).
+ * <p><b>pyludo</b>: -1 is the base, 99 the goal, 0..51 the ring in the numbering of the first row's player (whose
+ * start is 1), 52 + 5k .. 56 + 5k the lane of row k. <b>LUDOPy</b>: every row in its own player's coordinates: 0 is
+ * the base, 1 the start, then ring and lane, and the goal is 57 (1.5.0) or 59 (1.3.1).
  *
- * <p>The first row is seat 0's, or, in the <em>relative</em> form that players are shown, the mover's; the others follow
- * in the order of play.
+ * <p>The first row is seat 0's, or, in the <em>relative</em> form that players are shown, the mover's; the others
+ * follow in the order of play.
  */
 public final class NativeArrays {
     private NativeArrays() {}
 
-    /** Whether an engine that plays like this has such arrays: two opponents send a pawn back in both, and only LUDOPy looks for the first. */
+    /**
+     * Whether an engine that plays like this has such arrays: two opponents send a pawn back in both, and only LUDOPy
+     * looks for the first.
+     */
     public static boolean has(LudoGame game) {
         return isPyludo(game) || isLudopy(game);
     }

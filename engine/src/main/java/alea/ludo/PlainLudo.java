@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ludo as its rules read, one after the other: the judge over {@link LudoPosition}. What dialects do differently stands in
- * the parts of {@link Dialect}.
+ * Ludo as its rules read, one after the other: the judge over {@link LudoPosition}. What dialects do differently
+ * stands in the parts of {@link Dialect}.
  */
 final class PlainLudo extends Position implements Meeting.Others {
     private final LudoGame game;

@@ -1,11 +1,14 @@
 package alea.ludo;
 
 /**
- * On which squares pawns of two seats can come to stand together, found by asking the rules: where a move ends beside somebody, given
- * that others share no squares but those found so far.
+ * On which squares pawns of two seats can come to stand together, found by asking the rules: where a move ends beside
+ * somebody, given that others share no squares but those found so far.
  */
 final class Sharing {
-    /** How pawns of one frame stand on a square: nobody, one or two on the ring, one or two on the first square of their lane. */
+    /**
+     * How pawns of one frame stand on a square: nobody, one or two on the ring, one or two on the first square of
+     * their lane.
+     */
     private static final int STATES = 5;
 
     private Sharing() {}

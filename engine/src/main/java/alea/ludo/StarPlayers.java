@@ -48,7 +48,8 @@ public final class StarPlayers implements Plugin {
                                 : () -> new PawnPolicy(new PyludoAggressive(game))),
                 new Players(
                         "pyludo-defensive",
-                        "the token that can be hit in most ways now, any of equal ones; vulnerability=fork counts otherwise",
+                        "the token that can be hit in most ways now, any of equal ones; vulnerability=fork "
+                                + "counts otherwise",
                         List.of(VULNERABILITY),
                         (settings, game) -> () -> {
                             var rule = new PyludoDefensive(
@@ -57,7 +58,8 @@ public final class StarPlayers implements Plugin {
                         }),
                 new Players(
                         "smart",
-                        "enters with a six, else has most squares more than the others after the move, as it counts them",
+                        "enters with a six, else has most squares more than the others after the move, as it "
+                                + "counts them",
                         List.of(),
                         (settings, game) -> () -> {
                             var rule = new Smart(game);

@@ -3,8 +3,8 @@ package alea.ludo;
 /**
  * What {@link LudoPosition} looks up instead of working out, made from a dialect.
  *
- * <p>A pawn is a byte, its <em>code</em>: progress minus the dialect's origin, so that 0 is where struck pawns return to.
- * Frame k means the pawns of the place k after the mover's. Arrays are indexed by code, 0..63 or 0..127.
+ * <p>A pawn is a byte, its <em>code</em>: progress minus the dialect's origin, so that 0 is where struck pawns return
+ * to. Frame k means the pawns of the place k after the mover's. Arrays are indexed by code, 0..63 or 0..127.
  */
 final class Tables {
     /** The bit offset of the k-th set bit of a mask of pawns: {@code 8 * pawn} at {@code mask * 4 + k}. */
@@ -36,17 +36,21 @@ final class Tables {
     final int allHome;
     /** Four pawns in the base, those that a seat does not have at home; no pawns where there is no base. */
     final int allInBase;
-    /** By die: added to four codes, the high bit of each byte tells that the pawn is not below the least movable code. */
+    /**
+     * By die: added to four codes, the high bit of each byte tells that the pawn is not below the least movable code.
+     */
     final int[] atLeast = new int[8];
-    /** By die: added to four codes, the high bit of each byte tells that the pawn is beyond the greatest movable code. */
+    /**
+     * By die: added to four codes, the high bit of each byte tells that the pawn is beyond the greatest movable code.
+     */
     final int[] beyond = new int[8];
     /** By {@code code * 8 + die}: where a movable pawn ends when it meets nobody. */
     final byte[] destination = new byte[64 * 8];
     /** By {@code code * 8 + die}: the square that it comes to first. */
     final byte[] via = new byte[64 * 8];
     /**
-     * By the code of that square: codes of pawns that the move may meet, there or on the next star, in frames 0 and 1. Too many
-     * rather than too few: {@link Meeting} decides.
+     * By the code of that square: codes of pawns that the move may meet, there or on the next star, in frames 0 and
+     * 1. Too many rather than too few: {@link Meeting} decides.
      */
     final long[] meetsA = new long[64];
     /** More of them. */
@@ -64,13 +68,13 @@ final class Tables {
     static final int GOES_BACK = 2;
 
     /**
-     * By {@code (code * 8 + die) * 8 + k}: what the move does where it meets one pawn and nobody else, one of frame k on the square that it
-     * comes to first; with 4 + k on the star that it is carried on to.
+     * By {@code (code * 8 + die) * 8 + k}: what the move does where it meets one pawn and nobody else, one of frame k
+     * on the square that it comes to first; with 4 + k on the star that it is carried on to.
      */
     final byte[] alone = new byte[64 * 8 * 8];
     /**
-     * By {@code code * 8 + die}: the squares where the move strikes a pawn that it meets alone, as bits of progress; with die 0 those of
-     * all dice.
+     * By {@code code * 8 + die}: the squares where the move strikes a pawn that it meets alone, as bits of progress;
+     * with die 0 those of all dice.
      */
     final long[] reach = new long[64 * 8];
     /** By {@link #moment}: the answer of {@link Turns#after}. */
@@ -268,7 +272,9 @@ final class Tables {
         return memory << 7 | die << 4 | (struck ? 8 : 0) | (allInBase ? 4 : 0) | (moved ? 2 : 0) | (lastSeat ? 1 : 0);
     }
 
-    /** Four bytes: the code of the first progress, or of the second, with which a pawn of frame k stands on a square. */
+    /**
+     * Four bytes: the code of the first progress, or of the second, with which a pawn of frame k stands on a square.
+     */
     private long standing(Dialect rules, int square, int k, boolean second) {
         long where = square < 0 || square >= rules.home() ? 0 : rules.standing(k, square);
         where = second ? where & where - 1 : where;
@@ -297,7 +303,10 @@ final class Tables {
         beyond[die] = (0x80 - greatest - 1) * EVERY_BYTE;
     }
 
-    /** Four bytes: 128 minus the code of frame k that is {@code by} squares behind the mover on {@code code}; 0 where it never comes. */
+    /**
+     * Four bytes: 128 minus the code of frame k that is {@code by} squares behind the mover on {@code code}; 0 where
+     * it never comes.
+     */
     private long behind(int code, int k, int by) {
         int theirs = Math.floorMod(code - zero - Dialect.QUARTER * k, Dialect.SQUARES);
         return theirs < ring ? (0x80 - Math.max(0, theirs - by) - zero) * (long) EVERY_BYTE : 0;

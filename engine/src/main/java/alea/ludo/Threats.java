@@ -4,10 +4,11 @@ import java.util.Arrays;
 
 /**
  * Who can strike whom with the next roll, by the exact rules of the game: for every place as attacker and every pawn of
- * the others, the dice with which some move sends that pawn back, if the attacker were to roll in the position as it is. Also what
- * the best strike of every die is worth. A six that the rules would ignore for what was rolled before counts as any other; a pawn
- * that is struck where it would be sent back to loses nothing, and counts as not struck. It knows no rule itself: where a move can
- * strike somebody at all is in {@link Tables}, and {@link MoveEffects} moves.
+ * the others, the dice with which some move sends that pawn back, if the attacker were to roll in the position as it
+ * is. Also what the best strike of every die is worth. A six that the rules would ignore for what was rolled before
+ * counts as any other; a pawn that is struck where it would be sent back to loses nothing, and counts as not struck.
+ * It knows no rule itself: where a move can strike somebody at all is in {@link Tables}, and {@link MoveEffects}
+ * moves.
  *
  * <p>Frames are those of {@link LudoPosition#frame}. One instance serves one thread; looking allocates nothing.
  */

@@ -9,8 +9,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Who rolls next. What has to be remembered for that is one small number, 0 at the start of a match: failed tries, then sixes in a
- * row; where the first round is apart, tries of the first round, and from {@link #LATER} on the sixes of later ones.
+ * Who rolls next. What has to be remembered for that is one small number, 0 at the start of a match: failed tries,
+ * then sixes in a row; where the first round is apart, tries of the first round, and from {@link #LATER} on the sixes
+ * of later ones.
  *
  * @param onSix whether a six gives another roll
  * @param onStrike whether a strike does; both together give one

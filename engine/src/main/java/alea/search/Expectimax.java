@@ -397,7 +397,8 @@ final class Expectimax implements Evaluator {
                     Key.range("chance", "chance nodes in a row to look at", 1, 20, 1),
                     Key.choice(
                             "horizon",
-                            "where lines end: with the own turn at the latest (turn), anywhere (depth), or auto: turn where a turn has several decisions",
+                            "where lines end: with the own turn at the latest (turn), anywhere (depth), or auto: "
+                                    + "turn where a turn has several decisions",
                             "auto",
                             "turn",
                             "depth"),

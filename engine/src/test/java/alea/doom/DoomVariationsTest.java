@@ -355,9 +355,9 @@ class DoomVariationsTest {
         assertThatThrownBy(() -> Installed.REGISTRY.game("doom:2x2,map=" + file))
                 .isInstanceOf(BadInput.class)
                 .message()
-                .matches(
-                        "doom: map=" + file + ", line [12]: (it is not TILE: NEIGHBOUR NEIGHBOUR \\.\\.\\."
-                                + "|there is no such tile; they are 0\\.\\.3, row by row|its tile has a line already"
-                                + "|a neighbour is the tile itself, or there twice|a neighbour does not touch the tile as well)");
+                .matches("doom: map=" + file + ", line [12]: (it is not TILE: NEIGHBOUR NEIGHBOUR \\.\\.\\."
+                        + "|there is no such tile; they are 0\\.\\.3, row by row|its tile has a line already"
+                        + "|a neighbour is the tile itself, or there twice|a neighbour does not touch the "
+                        + "tile as well)");
     }
 }

@@ -61,12 +61,15 @@ class SpecTest {
                 "ludo-simple:seats=two | ludo-simple: seats=two is not allowed; seats is 2..4",
                 "ludo-simple:seats= | ludo-simple: seats= is not allowed; seats is 2..4",
                 "ludo-simple:seats | ludo-simple:seats: 'seats' is not KEY=VALUE; its keys are seats, pawns, ",
-                "ludo-simple:seats=4,pawns | ludo-simple:seats=4,pawns: 'pawns' is not KEY=VALUE; its keys are seats, pawns, ",
+                "ludo-simple:seats=4,pawns | ludo-simple:seats=4,pawns: 'pawns' is not KEY=VALUE; its keys are "
+                        + "seats, pawns, ",
                 "ludo-simple:pawns=0 | ludo-simple: pawns=0 is not allowed; pawns is 1..4",
                 "ludo-simple:seats=4,seats=4 | ludo-simple:seats=4,seats=4: seats is given twice",
                 "ludo-simple:seats=4, | ludo-simple:seats=4,: '' is not KEY=VALUE; its keys are seats, pawns, ",
-                "Ludo Simple | 'Ludo Simple' is not a spec: a name of lower-case letters, digits, '.' and '-' comes first, then :key=value,...",
-                ":seats=4 | ':seats=4' is not a spec: a name of lower-case letters, digits, '.' and '-' comes first, then :key=value,...",
+                "Ludo Simple | 'Ludo Simple' is not a spec: a name of lower-case letters, digits, '.' and '-' "
+                        + "comes first, then :key=value,...",
+                ":seats=4 | ':seats=4' is not a spec: a name of lower-case letters, digits, '.' and '-' comes "
+                        + "first, then :key=value,...",
             })
     void aGameThatCannotBeMadeSaysWhy(String spec, String message) {
         assertThatThrownBy(() -> Installed.REGISTRY.game(spec)).satisfies(e -> isOneLine(e, message));
@@ -78,7 +81,8 @@ class SpecTest {
             quoteCharacter = '"',
             value = {
                 "hybird | there is no strategy 'hybird' (did you mean 'hybrid'?); ludo-simple has aggressive, chase, ",
-                "defensiv-prose | there is no strategy 'defensiv-prose' (did you mean 'defensive-prose'?); ludo-simple has ",
+                "defensiv-prose | there is no strategy 'defensiv-prose' (did you mean 'defensive-prose'?); "
+                        + "ludo-simple has ",
                 "x9 | there is no strategy 'x9'",
                 "hybrid:sfe=printed | hybrid has no key 'sfe' (did you mean 'safe'?); it has safe, kill, value, ties",
                 "hybrid:safe=never | hybrid: safe=never is not allowed; safe is mended, printed",

@@ -6,9 +6,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A whole game of somebody else, unlike Ludo: chance that is not even, draws, and no plain rules apart. Two seats in turn
- * take one point, or gamble for three with one chance in four, a point being lost with one in eight; after three turns each,
- * the greater sum wins, or, by margins, pays by how much it is greater.
+ * A whole game of somebody else, unlike Ludo: chance that is not even, draws, and no plain rules apart. Two seats in
+ * turn take one point, or gamble for three with one chance in four, a point being lost with one in eight; after three
+ * turns each, the greater sum wins, or, by margins, pays by how much it is greater.
  */
 public final class TinyGame implements Game {
     /** Turns of a match. */

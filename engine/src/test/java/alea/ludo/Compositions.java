@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Ludo as it can be put together: every dialect of the registry, with every value of every key, and with two keys at a time. */
+/**
+ * Ludo as it can be put together: every dialect of the registry, with every value of every key, and with two keys at
+ * a time.
+ */
 final class Compositions {
     private static final long SEED = 52;
     private static final int PAIRS = 64;
@@ -25,7 +28,10 @@ final class Compositions {
                                 instanceof LudoGame);
     }
 
-    /** Every dialect as it is, with each value of each key alone, and a sample of two keys at a time; those that make sense. */
+    /**
+     * Every dialect as it is, with each value of each key alone, and a sample of two keys at a time; those that make
+     * sense.
+     */
     static Stream<String> all() {
         return Stream.of(dialects().map(GameFactory::name), singles(), pairs())
                 .flatMap(s -> s)

@@ -21,7 +21,10 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every dialect is classic Ludo with some keys, every key goes with every dialect, and what is written is what is played. */
+/**
+ * Every dialect is classic Ludo with some keys, every key goes with every dialect, and what is written is what is
+ * played.
+ */
 class CompositionsTest {
     private static final long SEED = 18;
     private static final int TRANSITIONS = 600;
@@ -133,14 +136,22 @@ class CompositionsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "ludo-classic:ghosts=1 | ghosts=1 and seats=2 exclude each other: ghosts are places of a full board that are skipped, so seats=4 counts them",
-                "ludo-classic:begin=start,enter=5 | begin=start and enter=5 exclude each other: without a base nobody enters",
-                "ludo-simple:enter-takes=all | begin=start and enter-takes=all exclude each other: without a base nobody enters",
-                "ludo-simple:waits=base | begin=start and waits=base exclude each other: without a base nobody waits in it",
-                "ludo-simple:own=forbid | begin=start and own=forbid exclude each other: all pawns of a seat begin on one square (pawns=1 is possible)",
-                "ludo-ucsc:walls=yes | own=forbid and walls=yes exclude each other: two pawns of a seat are never together",
-                "ludo-ludopy:lane=0 | lane-start=ring and lane=0 exclude each other: there is no first square of a lane",
-                "ludo-classic:stars=8.21.34.47 | safe=starts+eighths and stars=8.21.34.47 exclude each other: a square is safe or a star, not both"
+                "ludo-classic:ghosts=1 | ghosts=1 and seats=2 exclude each other: ghosts are places of a full "
+                        + "board that are skipped, so seats=4 counts them",
+                "ludo-classic:begin=start,enter=5 | begin=start and enter=5 exclude each other: without a base "
+                        + "nobody enters",
+                "ludo-simple:enter-takes=all | begin=start and enter-takes=all exclude each other: without a "
+                        + "base nobody enters",
+                "ludo-simple:waits=base | begin=start and waits=base exclude each other: without a base nobody "
+                        + "waits in it",
+                "ludo-simple:own=forbid | begin=start and own=forbid exclude each other: all pawns of a seat "
+                        + "begin on one square (pawns=1 is possible)",
+                "ludo-ucsc:walls=yes | own=forbid and walls=yes exclude each other: two pawns of a seat are "
+                        + "never together",
+                "ludo-ludopy:lane=0 | lane-start=ring and lane=0 exclude each other: there is no first square of "
+                        + "a lane",
+                "ludo-classic:stars=8.21.34.47 | safe=starts+eighths and stars=8.21.34.47 exclude each other: a "
+                        + "square is safe or a star, not both"
             })
     void whatMakesNoSenseIsRefusedByName(String spec, String message) {
         assertThatThrownBy(() -> Installed.REGISTRY.game(spec))
@@ -152,9 +163,12 @@ class CompositionsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "ludo-classic:safe=3 | ludo-classic: safe=3 is not allowed; every quarter has the same squares, so also 16, 29, 42",
-                "ludo-classic:stars=starts | ludo-classic: stars=starts is not allowed; stars is none, or numbers 0..51 joined by dots",
-                "ludo-classic:safe=none,stars=0.13.26.39 | ludo-classic: stars=0.13.26.39 is not allowed; a start is no star"
+                "ludo-classic:safe=3 | ludo-classic: safe=3 is not allowed; every quarter has the same squares, "
+                        + "so also 16, 29, 42",
+                "ludo-classic:stars=starts | ludo-classic: stars=starts is not allowed; stars is none, or "
+                        + "numbers 0..51 joined by dots",
+                "ludo-classic:safe=none,stars=0.13.26.39 | ludo-classic: stars=0.13.26.39 is not allowed; a "
+                        + "start is no star"
             })
     void squaresLookTheSameFromEveryPlace(String spec, String message) {
         assertThatThrownBy(() -> Installed.REGISTRY.game(spec))

@@ -18,7 +18,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What docs/games.md says of keys, of what excludes what, and of dialects as keys is what the registry has, no more and no less. */
+/**
+ * What docs/games.md says of keys, of what excludes what, and of dialects as keys is what the registry has, no more
+ * and no less.
+ */
 class GamesPageTest {
     private static final Path PAGE = Path.of("../docs/games.md");
     private static final Pattern CODE = Pattern.compile("`([^`]*)`");

@@ -32,36 +32,58 @@ class LudoNotationTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "ludo-simple  | | position '': expected SEAT0/SEAT1/SEAT2/SEAT3 TURN DIE, for example '0,0,0,0/-/0,0,0,0/- 0 -'",
-                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 | position '0,0,0,0/-/0,0,0,0/- 0': expected SEAT0/SEAT1/SEAT2/SEAT3 TURN DIE, for example '0,0,0,0/-/0,0,0,0/- 0 -'",
-                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 - 2 | position: '2' is one field too many; ludo-simple keeps no memory beyond TURN and DIE",
-                "ludo-simple  | 0,0,0,0/-/0,0,0,0 0 - | position: '0,0,0,0/-/0,0,0,0' has 3 places; a board has four, separated by /, and - where nobody sits",
-                "ludo-simple  | 0,0,0,0/-/0,0,0,0/-/- 0 - | position: '0,0,0,0/-/0,0,0,0/-/-' has 5 places; a board has four, separated by /, and - where nobody sits",
-                "ludo-simple  | 0,0,0,0/0,0,0,0/0,0,0,0/- 0 - | position, place 1: '0,0,0,0' where nobody sits; with 2 seats it is -",
+                "ludo-simple  | | position '': expected SEAT0/SEAT1/SEAT2/SEAT3 TURN DIE, for example "
+                        + "'0,0,0,0/-/0,0,0,0/- 0 -'",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 | position '0,0,0,0/-/0,0,0,0/- 0': expected "
+                        + "SEAT0/SEAT1/SEAT2/SEAT3 TURN DIE, for example '0,0,0,0/-/0,0,0,0/- 0 -'",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 - 2 | position: '2' is one field too many; ludo-simple "
+                        + "keeps no memory beyond TURN and DIE",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0 0 - | position: '0,0,0,0/-/0,0,0,0' has 3 places; a board has "
+                        + "four, separated by /, and - where nobody sits",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/-/- 0 - | position: '0,0,0,0/-/0,0,0,0/-/-' has 5 places; a "
+                        + "board has four, separated by /, and - where nobody sits",
+                "ludo-simple  | 0,0,0,0/0,0,0,0/0,0,0,0/- 0 - | position, place 1: '0,0,0,0' where nobody sits; "
+                        + "with 2 seats it is -",
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/ 0 - | position, place 3: '' where nobody sits; with 2 seats it is -",
                 "ludo-simple  | -/-/0,0,0,0/- 0 - | position, place 0: '-' is 1 of 4 pawns",
                 "ludo-simple  | 0,0,0,0/-/0,0,0/- 0 - | position, place 2: '0,0,0' is 3 of 4 pawns",
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0,0/- 0 - | position, place 2: '0,0,0,0,0' is 5 of 4 pawns",
-                "ludo-simple  | 0,0,0,0/-/0,x,0,0/- 0 - | position, place 2, pawn 1: 'x' is not a square; it is 0..51 or H (home)",
-                "ludo-simple  | 0,0,0,52/-/0,0,0,0/- 0 - | position, place 0, pawn 3: '52' is not a square; it is 0..51 or H (home)",
-                "ludo-simple  | 0,0,B,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: 'B' is not a square; it is 0..51 or H (home)",
-                "ludo-simple  | 0,0,,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: '' is not a square; it is 0..51 or H (home)",
-                "ludo-simple  | 0,0,-1,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: '-1' is not a square; it is 0..51 or H (home)",
-                "ludo-classic | 0,0,56,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: '56' is not a square; it is B (base), 0..55 or H (home)",
-                "ludo-classic | 0,0,99999999999,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: '99999999999' is not a square; it is B (base), 0..55 or H (home)",
+                "ludo-simple  | 0,0,0,0/-/0,x,0,0/- 0 - | position, place 2, pawn 1: 'x' is not a square; it is "
+                        + "0..51 or H (home)",
+                "ludo-simple  | 0,0,0,52/-/0,0,0,0/- 0 - | position, place 0, pawn 3: '52' is not a square; it "
+                        + "is 0..51 or H (home)",
+                "ludo-simple  | 0,0,B,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: 'B' is not a square; it is "
+                        + "0..51 or H (home)",
+                "ludo-simple  | 0,0,,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: '' is not a square; it is "
+                        + "0..51 or H (home)",
+                "ludo-simple  | 0,0,-1,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: '-1' is not a square; it "
+                        + "is 0..51 or H (home)",
+                "ludo-classic | 0,0,56,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: '56' is not a square; it "
+                        + "is B (base), 0..55 or H (home)",
+                "ludo-classic | 0,0,99999999999,0/-/0,0,0,0/- 0 - | position, place 0, pawn 2: '99999999999' is "
+                        + "not a square; it is B (base), 0..55 or H (home)",
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 1 - | position, TURN: '1' is nobody's place; 2 seats sit at [0, 2]",
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/- x - | position, TURN: 'x' is nobody's place; 2 seats sit at [0, 2]",
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/- - - | position, TURN: '-' is nobody's place; 2 seats sit at [0, 2]",
-                "ludo-simple:seats=3 | 0,0,0,0/0,0,0,0/0,0,0,0/- 3 - | position, TURN: '3' is nobody's place; 3 seats sit at [0, 1, 2]",
-                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 0 | position, DIE: '0' is not a roll; it is 1..6, or - before the roll",
-                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 7 | position, DIE: '7' is not a roll; it is 1..6, or - before the roll",
-                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 six | position, DIE: 'six' is not a roll; it is 1..6, or - before the roll",
-                "ludo-simple  | 30,0,0,0/-/4,0,0,0/- 0 - | position, place 2, pawn 0: 4 shares a square with place 0's 30, and nobody can there",
-                "ludo-classic | 3,B,B,B/-/29,B,B,B/- 0 - | position, place 2, pawn 0: 29 shares a square with place 0's 3, and nobody can there",
-                "ludo-ludopy  | B,B,B,8/B,B,B,47/B,B,B,B/B,B,B,B 0 - | position, place 1, pawn 3: 47 shares a square with place 0's 8, and nobody can there",
-                "ludo-ludopy-1.3.1 | 11,B,B,B/50,B,B,B/B,B,B,B/B,B,B,B 0 - | position, place 1, pawn 0: 50 shares a square with place 0's 11, and nobody can there",
+                "ludo-simple:seats=3 | 0,0,0,0/0,0,0,0/0,0,0,0/- 3 - | position, TURN: '3' is nobody's place; 3 "
+                        + "seats sit at [0, 1, 2]",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 0 | position, DIE: '0' is not a roll; it is 1..6, or - "
+                        + "before the roll",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 7 | position, DIE: '7' is not a roll; it is 1..6, or - "
+                        + "before the roll",
+                "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 six | position, DIE: 'six' is not a roll; it is 1..6, or - "
+                        + "before the roll",
+                "ludo-simple  | 30,0,0,0/-/4,0,0,0/- 0 - | position, place 2, pawn 0: 4 shares a square with "
+                        + "place 0's 30, and nobody can there",
+                "ludo-classic | 3,B,B,B/-/29,B,B,B/- 0 - | position, place 2, pawn 0: 29 shares a square with "
+                        + "place 0's 3, and nobody can there",
+                "ludo-ludopy  | B,B,B,8/B,B,B,47/B,B,B,B/B,B,B,B 0 - | position, place 1, pawn 3: 47 shares a "
+                        + "square with place 0's 8, and nobody can there",
+                "ludo-ludopy-1.3.1 | 11,B,B,B/50,B,B,B/B,B,B,B/B,B,B,B 0 - | position, place 1, pawn 0: 50 "
+                        + "shares a square with place 0's 11, and nobody can there",
                 "ludo-ludopy  | B,B,B,B/B,B,B,B/B,B,B,B/B,B,B,B 0 - round=3 | position, round: '3' is not 1..2",
-                "ludo-simple  | H,H,H,H/-/H,H,H,H/- 0 - | position: places 0 and 2 have both won; a match ends with the first",
+                "ludo-simple  | H,H,H,H/-/H,H,H,H/- 0 - | position: places 0 and 2 have both won; a match ends "
+                        + "with the first",
                 "ludo-simple  | H,H,H,H/-/0,0,0,0/- 0 3 | position, DIE: the match is over, so DIE is -",
             })
     void aMalformedPositionNamesThePartThatIsWrong(String game, String text, String message) {

@@ -20,7 +20,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** pyludo's players choose what the engines' chose, in every row of the reference data and by their descriptions elsewhere. */
+/**
+ * pyludo's players choose what the engines' chose, in every row of the reference data and by their descriptions
+ * elsewhere.
+ */
 class StarPlayersTest {
     private static final long SEED = 9099;
     private static final int POSITIONS = 400;

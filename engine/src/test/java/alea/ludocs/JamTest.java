@@ -10,7 +10,8 @@ class JamTest {
     private static final String JAM =
             "piece R1 @ 30 cw; piece R2 @ 30 cw; piece R4 @ 30 cw; piece R3 @ 34 ccw; piece G1 @ 28 cw; "
                     + "piece G2 @ 32 ccw; piece G3 @ 32 ccw; piece G4 @ 32 ccw; piece Y1 @ 33 ccw; piece Y3 @ 33 ccw; "
-                    + "piece Y2 @ 29 cw; piece Y4 @ 29 cw; piece B1 @ home; piece B2 @ 31 cw; piece B3 @ 31 cw; piece B4 @ 45 ccw";
+                    + "piece Y2 @ 29 cw; piece Y4 @ 29 cw; piece B1 @ home; piece B2 @ 31 cw; piece B3 @ 31 cw; "
+                    + "piece B4 @ 45 ccw";
 
     private static boolean forGood(String text) {
         return Jam.isForGood(LudoCsNotation.parse(text, Rules.STANDARD), Rules.STANDARD);

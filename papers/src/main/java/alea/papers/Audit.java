@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What must hold of a result before it is taken from a file: that Alea wrote the file once does not mean that nobody else did since. Names become
- * paths, numbers go into tests and pictures, and commands are run by readers.
+ * What must hold of a result before it is taken from a file: that Alea wrote the file once does not mean that nobody
+ * else did since. Names become paths, numbers go into tests and pictures, and commands are run by readers.
  */
 public final class Audit {
     /** What a file in a report's folder may be called. */

@@ -19,7 +19,8 @@ final class Commands {
     private Commands() {}
 
     /**
-     * Throws when a command names no subcommand, or a file that neither the clone has, nor the report, nor an earlier command makes.
+     * Throws when a command names no subcommand, or a file that neither the clone has, nor the report, nor an earlier
+     * command makes.
      *
      * @param trainings the configurations beside the report
      */

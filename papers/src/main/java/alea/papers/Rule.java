@@ -14,10 +14,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * How verdicts are made; docs/papers.md explains it to readers.
  *
- * <p>All comparisons of an item are one family, tested by Holm's procedure (1979) at a family-wise error of 5 %. A published number is compared with
- * ours by the normal approximation, or, where a count below ten is expected in either sample, on either side, by an exact test ({@link Counts}); both
- * samples' errors count, and the published number's rounding is first taken off the difference. A comparison that is not rejected agrees only if a
- * difference of {@code margin} would have been found with a probability of 80 % at Bonferroni's level; else it cannot be told.
+ * <p>All comparisons of an item are one family, tested by Holm's procedure (1979) at a family-wise error of 5 %. A
+ * published number is compared with ours by the normal approximation, or, where a count below ten is expected in
+ * either sample, on either side, by an exact test ({@link Counts}); both samples' errors count, and the published
+ * number's rounding is first taken off the difference. A comparison that is not rejected agrees only if a difference
+ * of {@code margin} would have been found with a probability of 80 % at Bonferroni's level; else it cannot be told.
  */
 public final class Rule {
     /** The family-wise error of an item. */
@@ -48,7 +49,8 @@ public final class Rule {
     }
 
     /**
-     * How a published number or statement is compared with what was measured: with both at hand the verdict can be worked out again.
+     * How a published number or statement is compared with what was measured: with both at hand the verdict can be
+     * worked out again.
      *
      * @param relation how they are said to be
      * @param bound what ours is compared with: the published number, or a bound that a statement implies
@@ -98,7 +100,9 @@ public final class Rule {
             return relation() == Relation.EQUAL ? published.rounding() : 0;
         }
 
-        /** The probability of what was found, if the opposite of a claim holds; 1 where nothing of the kind is tested. */
+        /**
+         * The probability of what was found, if the opposite of a claim holds; 1 where nothing of the kind is tested.
+         */
         double shown() {
             Trials.Tested tested = claim.tested();
             if (tested != null) {
@@ -150,8 +154,8 @@ public final class Rule {
         }
 
         /**
-         * The difference that matters. Where a rate is near 0 or 1 three points are too much to pass over: there it is the distance to that end,
-         * but not less than a point.
+         * The difference that matters. Where a rate is near 0 or 1 three points are too much to pass over: there it
+         * is the distance to that end, but not less than a point.
          */
         double margin() {
             boolean rate = measured.isRate() || measured.isExactRate();

@@ -7,7 +7,8 @@ final class Markup {
     private Markup() {}
 
     /**
-     * A text that is nothing but text. What no XML may hold, most control characters and halves of pairs, becomes U+FFFD.
+     * A text that is nothing but text. What no XML may hold, most control characters and halves of pairs, becomes
+     * U+FFFD.
      */
     static String escaped(String text) {
         var safe = new StringBuilder(text.length() + 16);

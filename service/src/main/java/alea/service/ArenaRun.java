@@ -24,8 +24,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Many matches, and who is better, how surely. A run that is cancelled reports what was played till then, which is the beginning of
- * the whole run, and says so.
+ * Many matches, and who is better, how surely. A run that is cancelled reports what was played till then, which is
+ * the beginning of the whole run, and says so.
  */
 public final class ArenaRun {
     private static final long GAMES = 10_000;

@@ -1,8 +1,8 @@
 package alea.service;
 
 /**
- * Lets a piece of work be called off for as long as this is open: an interrupt of the thread that does it, which is what every room
- * heeds, but never one that comes when the work has ended and the thread does something else.
+ * Lets a piece of work be called off for as long as this is open: an interrupt of the thread that does it, which is
+ * what every room heeds, but never one that comes when the work has ended and the thread does something else.
  */
 final class Cancelling implements AutoCloseable {
     private final Thread worker = Thread.currentThread();

@@ -45,8 +45,8 @@ public final class LiveMatch implements AutoCloseable {
      * Who plays what.
      *
      * @param game its spec
-     * @param strategies for the seats that are not fixed, in order, repeated to fill them; none for the opponent that the
-     *     game recommends
+     * @param strategies for the seats that are not fixed, in order, repeated to fill them; none for the opponent
+     *     that the game recommends
      * @param fixed by seat {@link #HUMAN} or a strategy; where nobody is human, the first seat is, unless it is fixed
      * @param seed of all dice
      */

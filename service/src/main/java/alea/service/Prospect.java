@@ -50,7 +50,9 @@ public sealed interface Prospect {
         }
     }
 
-    /** What numbers of a table mean, see {@link Objective#arrays}; bounds become payoffs where a win does not say all. */
+    /**
+     * What numbers of a table mean, see {@link Objective#arrays}; bounds become payoffs where a win does not say all.
+     */
     static Prospect of(Objective objective, double[] numbers, Payoffs payoffs) {
         return switch (objective) {
             case ZERO_SUM ->

@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can be asked of a position. Each answer is a function of the request alone; nothing is kept between questions but what
- * would be made again the same. Safe to share between threads.
+ * What can be asked of a position. Each answer is a function of the request alone; nothing is kept between questions
+ * but what would be made again the same. Safe to share between threads.
  */
 public final class Questions {
     private static final int KEPT = 256;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What happens in matches of fixed seeds of every game, with each number of seats and each strategy: a change that changes no
- * behaviour keeps it.
+ * What happens in matches of fixed seeds of every game, with each number of seats and each strategy: a change that
+ * changes no behaviour keeps it.
  *
  * @param perGame by game
  * @param all of all games together

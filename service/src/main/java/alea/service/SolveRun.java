@@ -28,8 +28,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exact values of all states of a game. A solve that writes a table keeps itself in a checkpoint beside it when it is cancelled, and
- * one that resumes makes the identical table.
+ * Exact values of all states of a game. A solve that writes a table keeps itself in a checkpoint beside it when it is
+ * cancelled, and one that resumes makes the identical table.
  */
 public final class SolveRun {
     private static final double SMALLEST_GAP = 1e-12;
@@ -246,8 +246,8 @@ public final class SolveRun {
     }
 
     /**
-     * What has to be there before the first sweep, which takes minutes where positions are looked for; nothing when the work is cancelled,
-     * which nothing waits for then.
+     * What has to be there before the first sweep, which takes minutes where positions are looked for; nothing when
+     * the work is cancelled, which nothing waits for then.
      */
     private static Optional<Plan.Start> prepared(Plan plan, double gap) {
         var start = new FutureTask<>(() -> plan.start(gap));

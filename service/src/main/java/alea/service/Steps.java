@@ -8,8 +8,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the steps of a long piece of work, and keeps it in a file every so often and when it is called off. Steps are taken on
- * other threads, so that calling off comes between two of them, and breaks off neither a step nor a file that is being written.
+ * Takes the steps of a long piece of work, and keeps it in a file every so often and when it is called off. Steps are
+ * taken on other threads, so that calling off comes between two of them, and breaks off neither a step nor a file
+ * that is being written.
  */
 final class Steps {
     /** Work that ends with the same result however often it was kept and gone on with. */

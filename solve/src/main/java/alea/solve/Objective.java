@@ -12,8 +12,8 @@ public enum Objective {
     ZERO_SUM("zero-sum"),
 
     /**
-     * Every seat makes its own win as likely as it can, a draw being worth as little as a loss (van den Berg, section 3.3). Values
-     * depend on how ties are broken, and need not be unique.
+     * Every seat makes its own win as likely as it can, a draw being worth as little as a loss (van den Berg, section
+     * 3.3). Values depend on how ties are broken, and need not be unique.
      */
     OWN_WIN("own-win");
 

@@ -3,8 +3,8 @@ package alea.solve;
 import java.util.Locale;
 
 /**
- * A game being solved, step by step. What it knows after a step depends on the number of steps alone, so a solve that was
- * kept in an {@link Archive} and goes on ends as one that was never stopped.
+ * A game being solved, step by step. What it knows after a step depends on the number of steps alone, so a solve that
+ * was kept in an {@link Archive} and goes on ends as one that was never stopped.
  *
  * <p>There is a table of some arrays, one element of each by state: see {@link Objective#arrays}.
  */
@@ -27,8 +27,8 @@ public interface Solving {
     }
 
     /**
-     * How much is left to do: the largest difference of the bounds, or the last change of a probability where there are no
-     * bounds.
+     * How much is left to do: the largest difference of the bounds, or the last change of a probability where there
+     * are no bounds.
      */
     double gap();
 

@@ -7,8 +7,8 @@ import java.util.function.LongPredicate;
 
 /**
  * The states of a game, numbered from 0. A position that has no number is worked out from those that it leads to, so a
- * space need only number enough of them: every way from a position without a number must come to one with a number, or to the
- * end, after a few options and at most three turns.
+ * space need only number enough of them: every way from a position without a number must come to one with a number,
+ * or to the end, after a few options and at most three turns.
  */
 public interface Space {
     /** The game. */
@@ -34,14 +34,15 @@ public interface Space {
     boolean position(long number, Position into);
 
     /**
-     * Whether a number tells how a position looks to the seat that acts, but not which seat that is: the rules treat all
-     * seats alike, and {@link #position} gives positions of seat 0.
+     * Whether a number tells how a position looks to the seat that acts, but not which seat that is: the rules treat
+     * all seats alike, and {@link #position} gives positions of seat 0.
      */
     boolean turned();
 
     /**
-     * How far on a state is, in a unit of the space's own. Most options lead further on, and solvers work through what is furthest on first:
-     * a good guess saves them sweeps, and changes nothing else. 0 for all states where nothing is known.
+     * How far on a state is, in a unit of the space's own. Most options lead further on, and solvers work through
+     * what is furthest on first: a good guess saves them sweeps, and changes nothing else. 0 for all states where
+     * nothing is known.
      */
     default int progress(long number) {
         return 0;

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * The value of any position of a solved game of two seats, from the values of its numbered states: the payoff of the seat to act
- * less that of the other (win minus loss, where nothing else counts), when both play as well as can be. Not for two threads at
- * once.
+ * The value of any position of a solved game of two seats, from the values of its numbered states: the payoff of the
+ * seat to act less that of the other (win minus loss, where nothing else counts), when both play as well as can be.
+ * Not for two threads at once.
  */
 public final class Values {
     /**

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The probabilities of a win at any position of a game in which every seat maximises its own, from those of its numbered
- * states. Ties go to the first option. Not for two threads at once.
+ * The probabilities of a win at any position of a game in which every seat maximises its own, from those of its
+ * numbered states. Ties go to the first option. Not for two threads at once.
  */
 public final class Wins {
     /** Options whose wins differ by no more than this are alike. */
@@ -25,7 +25,10 @@ public final class Wins {
         seats = space.game().seats();
     }
 
-    /** The probability that each seat wins, the one to act first, then in the order of play; when over, the last to act first. */
+    /**
+     * The probability that each seat wins, the one to act first, then in the order of play; when over, the last to
+     * act first.
+     */
     public double[] at(Position position) {
         return at(position, 0);
     }

@@ -198,7 +198,8 @@ public final class RecordText {
                 return new Result.Forfeited(number(words[1]), text.substring(colon + 2), numbers(heirs));
             }
             throw new BadInput(
-                    "%s: result %s is none of 'won PLACE', 'drawn PLACE,...', 'truncated', 'forfeited PLACE to PLACE,...: REASON'"
+                    ("%s: result %s is none of 'won PLACE', 'drawn PLACE,...', 'truncated', 'forfeited PLACE to "
+                                    + "PLACE,...: REASON'")
                             .formatted(name, Quoted.of(text)));
         }
 

@@ -59,7 +59,9 @@ public final class SavedResults implements AutoCloseable {
 
     private static final String PAYOFFS = """
             SELECT player, avg(payoff)
-            FROM (SELECT match, player, avg(payoff) AS payoff FROM kept.main.payoffs WHERE run = ? GROUP BY match, player)
+            FROM (
+                SELECT match, player, avg(payoff) AS payoff FROM kept.main.payoffs WHERE run = ? GROUP BY match, player
+            )
             GROUP BY player
             """;
 

@@ -44,8 +44,8 @@ final class Schema {
             """;
 
     /**
-     * Lets {@link #ROWS} look a run up by its number, and in it a seating by its number. Only what an interrupted run of
-     * no matches lacks, or somebody deleted, is null.
+     * Lets {@link #ROWS} look a run up by its number, and in it a seating by its number. Only what an interrupted run
+     * of no matches lacks, or somebody deleted, is null.
      */
     static final String LOOK_UP_RUNS = """
             SET VARIABLE alea_runs = (
@@ -60,9 +60,9 @@ final class Schema {
             """;
 
     /**
-     * The rows of the view {@code results} in the order of {@code matches}, after {@link #LOOK_UP_RUNS}; {@code %s} is a
-     * condition. DuckDB keeps the order of a table through projections, but not through the joins of the view, and to
-     * sort many wide rows takes gigabytes.
+     * The rows of the view {@code results} in the order of {@code matches}, after {@link #LOOK_UP_RUNS}; {@code %s}
+     * is a condition. DuckDB keeps the order of a table through projections, but not through the joins of the view,
+     * and to sort many wide rows takes gigabytes.
      */
     static final String ROWS = """
             SELECT %s
@@ -121,8 +121,8 @@ final class Schema {
             """, COLUMNS, NUMBER);
 
     /**
-     * What matches were worth, a row a seat: only a file that holds a run of a game that is worth more than a win has this
-     * table.
+     * What matches were worth, a row a seat: only a file that holds a run of a game that is worth more than a win has
+     * this table.
      */
     private static final String PAYOFFS = """
             CREATE TABLE payoffs (
@@ -192,8 +192,8 @@ final class Schema {
     }
 
     /**
-     * Holds that the tables of a file are those that this version of Alea makes, column by column: a view of the same name, or a
-     * column that is worked out, would run what somebody wrote into the file.
+     * Holds that the tables of a file are those that this version of Alea makes, column by column: a view of the same
+     * name, or a column that is worked out, would run what somebody wrote into the file.
      *
      * @throws BadInput when they are not there, or others
      */

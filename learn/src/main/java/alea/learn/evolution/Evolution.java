@@ -88,7 +88,8 @@ final class Evolution implements Training {
             Memory.require(
                     String.format(
                             Locale.ROOT,
-                            "an evolution of %,d chromosomes of %s over %,d generations has %,d numbers and %,d points of its curves",
+                            "an evolution of %,d chromosomes of %s over %,d generations has %,d numbers and %,d "
+                                    + "points of its curves",
                             people,
                             species.word(),
                             generations,

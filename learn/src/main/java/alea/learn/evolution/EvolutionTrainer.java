@@ -72,7 +72,8 @@ public final class EvolutionTrainer implements Trainer {
         if (scheme.mutation() instanceof Mutation.None) {
             config.warn(
                     scheme.recombination() instanceof Recombination.None
-                            ? "there is neither mutation nor recombination: children are copies, and nothing new comes up"
+                            ? "there is neither mutation nor recombination: children are copies, and nothing new "
+                                    + "comes up"
                             : "there is no mutation: no gene gets a value that its parents' do not make");
         }
         var plan = new Evolution.Plan(

@@ -26,7 +26,10 @@ final class Individual {
         return new Player(new Spec(species.word(), ""), () -> species.player(genes));
     }
 
-    /** What it probably wins: the rate of its games and four more at even odds, so that one lucky tournament is not everything. */
+    /**
+     * What it probably wins: the rate of its games and four more at even odds, so that one lucky tournament is not
+     * everything.
+     */
     double promise() {
         return (wins + 1.0) / (games + 4.0);
     }

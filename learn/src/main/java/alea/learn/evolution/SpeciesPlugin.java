@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.ServiceLoader;
 
 /**
- * What a jar adds to evolution: players whose strength is in a list of numbers. Found by {@link ServiceLoader}: name the
- * implementing class in {@code META-INF/services/alea.learn.evolution.SpeciesPlugin}.
+ * What a jar adds to evolution: players whose strength is in a list of numbers. Found by {@link ServiceLoader}: name
+ * the implementing class in {@code META-INF/services/alea.learn.evolution.SpeciesPlugin}.
  */
 public interface SpeciesPlugin {
     /** The species, the standard one first. */

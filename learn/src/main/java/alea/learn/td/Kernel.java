@@ -1,10 +1,12 @@
 package alea.learn.td;
 
 /**
- * The arithmetic of a {@link Network}. {@link PlainKernel} and {@link VectorKernel} do the same operations in the same order, so they agree
- * to the bit, on every machine; {@link LinearKernel} is for networks without hidden neurons. One instance serves one thread.
+ * The arithmetic of a {@link Network}. {@link PlainKernel} and {@link VectorKernel} do the same operations in the
+ * same order, so they agree to the bit, on every machine; {@link LinearKernel} is for networks without hidden
+ * neurons. One instance serves one thread.
  *
- * <p>Sums of the first layer are arrays of {@link Network#width} numbers. Rows are places in {@link Network#first}: input times width.
+ * <p>Sums of the first layer are arrays of {@link Network#width} numbers. Rows are places in {@link Network#first}:
+ * input times width.
  */
 abstract class Kernel {
     /** Beyond this, tanh is 1 for a float. */
@@ -21,7 +23,10 @@ abstract class Kernel {
     static final float Q3 = (float) 0.0003335695863400892;
     static final float Q4 = (float) 8.073630195920342e-07;
 
-    /** The kernel of a network; of the two for hidden neurons the faster one on this machine, with the Vector API where the JVM was started with it. */
+    /**
+     * The kernel of a network; of the two for hidden neurons the faster one on this machine, with the Vector API
+     * where the JVM was started with it.
+     */
     static Kernel of(Network net) {
         if (net.hidden == 0) {
             return new LinearKernel();
@@ -116,8 +121,8 @@ abstract class Kernel {
     }
 
     /**
-     * What every kernel does between forward and backward: turns outputs into chances, these into steps, and takes the steps of
-     * the biases.
+     * What every kernel does between forward and backward: turns outputs into chances, these into steps, and takes
+     * the steps of the biases.
      *
      * @param out the outputs before the softmax; receives the step of each
      * @param target what every output should be; 0 beyond the seats
@@ -142,7 +147,10 @@ abstract class Kernel {
         return sum;
     }
 
-    /** e^x for x of at most 0, the same on every machine: a power of two and a polynomial, off by less than 1e-8 of it. */
+    /**
+     * e^x for x of at most 0, the same on every machine: a power of two and a polynomial, off by less than 1e-8 of
+     * it.
+     */
     static double exp(double x) {
         if (x < -80) {
             return 0;

@@ -3,8 +3,8 @@ package alea.learn.td;
 import java.util.Arrays;
 
 /**
- * {@link Kernel} of networks without hidden neurons: every input has a weight for every output. Rows are short and lie far apart, so
- * vectors would gain nothing.
+ * {@link Kernel} of networks without hidden neurons: every input has a weight for every output. Rows are short and
+ * lie far apart, so vectors would gain nothing.
  */
 final class LinearKernel extends Kernel {
     @Override

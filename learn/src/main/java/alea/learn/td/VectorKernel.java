@@ -5,9 +5,10 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * {@link Kernel} with the Vector API. Always vectors of eight, so that every machine adds in the same order; no fused operations. Every
- * sum stays in a register until it is done, and each method is one piece: a part that the compiler does not inline would allocate
- * vectors. Nothing else may name this class but {@link Kernel#of}: it needs a module that the JVM must be started with.
+ * {@link Kernel} with the Vector API. Always vectors of eight, so that every machine adds in the same order; no fused
+ * operations. Every sum stays in a register until it is done, and each method is one piece: a part that the compiler
+ * does not inline would allocate vectors. Nothing else may name this class but {@link Kernel#of}: it needs a module
+ * that the JVM must be started with.
  */
 final class VectorKernel extends Kernel {
     private static final VectorSpecies<Float> EIGHT = FloatVector.SPECIES_256;
@@ -98,8 +99,8 @@ final class VectorKernel extends Kernel {
     }
 
     /**
-     * Turns sums into the hidden neurons, in place, and adds up the second layer by lanes. The absolute value is limited as an integer: the
-     * machine's least of two floats is not Java's, which takes much longer.
+     * Turns sums into the hidden neurons, in place, and adds up the second layer by lanes. The absolute value is
+     * limited as an integer: the machine's least of two floats is not Java's, which takes much longer.
      */
     private static void second(float[] v, int width, float[] hidden, float[] lanes) {
         FloatVector o0 = FloatVector.zero(EIGHT);

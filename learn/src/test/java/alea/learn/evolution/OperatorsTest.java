@@ -200,7 +200,8 @@ class OperatorsTest {
                 "s:Normal-80-5 r:Uniform m:OneStep | population=80 games=5 recombination=uniform mutation=one-step",
                 "s:Island-4-20-10-2-10 r:Blend-0.5 m:NStep | selection=island recombination=blend mutation=n-step",
                 "s:Normal-20-10 r:None m:None | population=20",
-                "s:Normal-20-10 r:Whole-0.25 m:Normal-2 | population=20 recombination=whole alpha=0.25 mutation=normal sigma=2",
+                "s:Normal-20-10 r:Whole-0.25 m:Normal-2 | population=20 recombination=whole alpha=0.25 "
+                        + "mutation=normal sigma=2",
             })
     void theShortFormSaysWhatTheKeysSay(String brief, String keys) {
         Map<String, Object> values = new java.util.TreeMap<>();
@@ -220,7 +221,8 @@ class OperatorsTest {
             delimiter = '|',
             value = {
                 "s:Cellular-100 | ea: 's:Cellular-100' is not s:Cellular-population-games, all whole numbers from 1",
-                "s:Cellular-100-0 | ea: 's:Cellular-100-0' is not s:Cellular-population-games, all whole numbers from 1",
+                "s:Cellular-100-0 | ea: 's:Cellular-100-0' is not s:Cellular-population-games, all whole numbers "
+                        + "from 1",
                 "r:Whole | ea: there is no selection, such as s:Cellular-100-10",
                 "s:Normal-10-10 | ea: a population of 10 cannot be divided into tournaments of four",
                 "s:Normal-20-10 m:Normal-x | ea: 'm:Normal-x' is not m:Normal-NUMBER",

@@ -27,7 +27,10 @@ class NpyTest {
     @TempDir
     Path folder;
 
-    /** What {@code np.save} of NumPy 1.24 writes for {@code np.array([[1.5, -2.0, 3.25]])}, by the format's description. */
+    /**
+     * What {@code np.save} of NumPy 1.24 writes for {@code np.array([[1.5, -2.0, 3.25]])}, by the format's
+     * description.
+     */
     private static byte[] asNumPy(String header, int major, ByteOrder order, int bytes, double... values) {
         int prefix = major == 1 ? 10 : 12;
         int length = (prefix + header.length() + 1 + 63) / 64 * 64 - prefix;

@@ -63,8 +63,8 @@ class TrainingCheckpointTest {
         assertThatThrownBy(() -> TrainingCheckpoint.resume(file, "x", Trainers.start(config, 1)))
                 .isInstanceOf(BadInput.class)
                 .hasMessageStartingWith(
-                        file
-                                + " is no checkpoint of this training, or of another version of Alea: bytes of the configuration: -1 is not 0..");
+                        file + " is no checkpoint of this training, or of another version of Alea: bytes of the "
+                                + "configuration: -1 is not 0..");
     }
 
     @Test

@@ -155,10 +155,12 @@ public final class Atlas {
                 table);
         notebook.plot(Plots.bars("skill", "How often the best strategy wins against random", "share", skill));
         notebook.plot(Plots.bars("first", "How often the first seat wins", "share", first));
-        notebook.note(
-                "All seats play the strongest of hybrid, strike, smart and fast that knows the game. Real decisions are rolls after which two options lead to different "
-                        + "positions. The last but one is the better of two of them, or a search where only fast knows the game, against random players in all other seats, sitting in every seat equally often, so with "
-                        + "four seats a quarter is no skill at all, and with two a half.");
+        notebook.note("All seats play the strongest of hybrid, strike, smart and fast that knows the game. Real "
+                + "decisions are rolls after which two options lead to different "
+                + "positions. The last but one is the better of two of them, or a search where only fast "
+                + "knows the game, against random players in all other seats, sitting in every seat "
+                + "equally often, so with "
+                + "four seats a quarter is no skill at all, and with two a half.");
     }
 
     /** Where no rule of the documents knows the game, a search does: of Monte Carlo fewer matches, since it is slow. */

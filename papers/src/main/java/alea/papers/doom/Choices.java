@@ -75,7 +75,8 @@ final class Choices {
                 most < UNTRIED,
                 String.format(
                         Locale.ROOT,
-                        "a known child scores %.2f at most, with one game of %.0e; read as the score itself, which the chance of the move does not multiply",
+                        "a known child scores %.2f at most, with one game of %.0e; read as the score itself, "
+                                + "which the chance of the move does not multiply",
                         most,
                         GAMES));
         notebook.finding("tried", Measured.text("the changes are not named"), Verdict.CANNOT_TELL);
@@ -196,7 +197,10 @@ final class Choices {
         }
     }
 
-    /** Section 3.2.3: what return zero gets as reinforcements, and what its mirror image does, which takes the last move. */
+    /**
+     * Section 3.2.3: what return zero gets as reinforcements, and what its mirror image does, which takes the last
+     * move.
+     */
     private static void gains(Lab lab, Notebook notebook) {
         List<String> words = new ArrayList<>();
         boolean more = true;
@@ -270,7 +274,10 @@ final class Choices {
             return (int) (p.node() == Position.OVER ? space.beginning(p) : space.number(p));
         }
 
-        /** Dice that the first places in one of its turns, and those due, in the mean over all turns of a match from any deal. */
+        /**
+         * Dice that the first places in one of its turns, and those due, in the mean over all turns of a match from
+         * any deal.
+         */
         static double[] perTurn(Moves own, Moves other) {
             int states = own.over.length;
             double[][] mine = new double[3][states];

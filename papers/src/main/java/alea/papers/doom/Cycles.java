@@ -47,7 +47,8 @@ final class Cycles {
                 ways.bitLength() > 64,
                 String.format(
                         Locale.ROOT,
-                        "two moves in each of %d states are 2^%d = %.1e combinations; no more than two moves are counted",
+                        "two moves in each of %d states are 2^%d = %.1e combinations; no more than two moves are "
+                                + "counted",
                         CHOICES,
                         CHOICES,
                         ways.doubleValue()));
@@ -66,8 +67,8 @@ final class Cycles {
         hundred(boards, ends, notebook);
         few(boards, ends, notebook);
         notebook.command("alea solve doom:size=2x2,dice=2 --objective own-win");
-        notebook.note(
-                "Exact, over all states of these boards. An iteration takes every state once, from the values of the one before.");
+        notebook.note("Exact, over all states of these boards. An iteration takes every state once, from the values of "
+                + "the one before.");
     }
 
     /** Section 3.3.7: a total of 100 iterations for an accurate result; and that they go towards an end. */

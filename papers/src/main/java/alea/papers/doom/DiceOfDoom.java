@@ -122,7 +122,8 @@ public final class DiceOfDoom {
                 "starts",
                 Measured.text(String.format(
                         Locale.ROOT,
-                        "who starts wins %.4f and loses %.4f of the matches of greedy against itself on 2x2, whichever colour that is",
+                        "who starts wins %.4f and loses %.4f of the matches of greedy against itself on 2x2, "
+                                + "whichever colour that is",
                         first.win(),
                         first.loss())),
                 first.win() == first.loss() ? Verdict.AGREES : Verdict.CANNOT_TELL);

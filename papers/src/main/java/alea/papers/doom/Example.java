@@ -13,7 +13,10 @@ import java.util.stream.IntStream;
 
 /** Section 2.3, figures 1 to 10, played move by move; and figure 13. */
 final class Example {
-    /** The figures are pictures; this is the deal of 2x2 tiles that the text leaves: three dice meet two, three wait, and three meet two later. */
+    /**
+     * The figures are pictures; this is the deal of 2x2 tiles that the text leaves: three dice meet two, three wait,
+     * and three meet two later.
+     */
     private static final String DEAL = "r3b2/r1b3 r 0";
 
     private Example() {}
@@ -55,7 +58,8 @@ final class Example {
                 ways(3, 9) > 0 && ways(2, 9) > 0 && !wins(9, 9) && labels(p).equals(List.of("win", "loss")),
                 String.format(
                         Locale.ROOT,
-                        "sums of 9 come up in %d of 216 and %d of 36 throws; exact chance to win %.6f, and it would be %.6f if equal sums won",
+                        "sums of 9 come up in %d of 216 and %d of 36 throws; exact chance to win %.6f, and it "
+                                + "would be %.6f if equal sums won",
                         ways(3, 9),
                         ways(2, 9),
                         chance(3, 2, 0),
@@ -158,7 +162,8 @@ final class Example {
     private static String battle(Position p, int attacker, int defender, int sum, int against) {
         return String.format(
                 Locale.ROOT,
-                "%d and %d come up in %d of %.0f and %d of %.0f throws; an attack of %d dice on %d is won with %.6f; it is %s",
+                "%d and %d come up in %d of %.0f and %d of %.0f throws; an attack of %d dice on %d is won with "
+                        + "%.6f; it is %s",
                 sum,
                 against,
                 ways(attacker, sum),
@@ -212,7 +217,8 @@ final class Example {
                         expansion[0]));
         notebook.note(String.format(
                 Locale.ROOT,
-                "The thesis rounds the chances to 99 %% and 74 %% before it multiplies; exact ones are %.6f (five dice against two) and %.6f (four against three), so scores move by up to 0.02.",
+                "The thesis rounds the chances to 99 %% and 74 %% before it multiplies; exact ones are %.6f "
+                        + "(five dice against two) and %.6f (four against three), so scores move by up to 0.02.",
                 first,
                 second));
     }

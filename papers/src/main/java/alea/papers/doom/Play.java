@@ -219,7 +219,8 @@ final class Play {
         notebook.statement(
                 "bases",
                 sums(0, -1, 6) == 0 && sums(2, 0, 6) == 0 && sums(0, 3, 6) == 0,
-                "a sum of -1, a sum of 0 of two dice, and a sum of 3 of none come out as 0, which the recursion relies on");
+                "a sum of -1, a sum of 0 of two dice, and a sum of 3 of none come out as 0, which the recursion "
+                        + "relies on");
     }
 
     private static void variations(Lab lab, Notebook notebook) {
@@ -235,7 +236,8 @@ final class Play {
                 many > few && few == weighted.probability(2),
                 String.format(
                         Locale.ROOT,
-                        "of tiles with 3, 1 and 1 dice they get the next with %.2f, %.2f and %.2f; how much larger is not said, and no weight that was tried meets the tables (docs/dice-of-doom.md)",
+                        "of tiles with 3, 1 and 1 dice they get the next with %.2f, %.2f and %.2f; how much larger "
+                                + "is not said, and no weight that was tried meets the tables (docs/dice-of-doom.md)",
                         many,
                         few,
                         weighted.probability(2)));
@@ -248,7 +250,8 @@ final class Play {
                 unequal(17) > 0.05,
                 String.format(
                         Locale.ROOT,
-                        "on 5x5 one player gets twice as many tiles as the other, 17 or more, with %.4f, and 20 or more with %.4f",
+                        "on 5x5 one player gets twice as many tiles as the other, 17 or more, with %.4f, and 20 "
+                                + "or more with %.4f",
                         unequal(17),
                         unequal(20)));
         notebook.statement(
@@ -256,7 +259,8 @@ final class Play {
                 unequal(20) > 0,
                 String.format(
                         Locale.ROOT,
-                        "four tiles of five, 20 or more on 5x5, come up with %.4f when dealt at random, and never in nearly equal numbers; 17 or more with %.4f and never",
+                        "four tiles of five, 20 or more on 5x5, come up with %.4f when dealt at random, and "
+                                + "never in nearly equal numbers; 17 or more with %.4f and never",
                         unequal(20),
                         unequal(17)));
     }

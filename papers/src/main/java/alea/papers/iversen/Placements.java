@@ -11,8 +11,9 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * In how many ways the pieces of a game can stand, exactly. Every square is a factor of a generating function whose exponents are the pieces of
- * each seat that have been placed: a square can be empty, or hold any number of one seat's pieces, or, where seats can share it, of all.
+ * In how many ways the pieces of a game can stand, exactly. Every square is a factor of a generating function whose
+ * exponents are the pieces of each seat that have been placed: a square can be empty, or hold any number of one
+ * seat's pieces, or, where seats can share it, of all.
  */
 final class Placements {
     /**
@@ -97,7 +98,10 @@ final class Placements {
         return squares;
     }
 
-    /** Where a piece can come to stand: on every progress, one more than it, that a roll leads to. A first star is passed. */
+    /**
+     * Where a piece can come to stand: on every progress, one more than it, that a roll leads to. A first star is
+     * passed.
+     */
     static BitSet stands(Dialect rules) {
         BitSet stands = new BitSet();
         Deque<Integer> next = new ArrayDeque<>(List.of(rules.origin()));

@@ -20,8 +20,8 @@ final class Arithmetic {
         }
         notebook.statement("linear", true, "(7 - roll) / 12 for every roll");
         notebook.finding("c0", Measured.exact(0.5), Verdict.WRONG);
-        notebook.note(
-                "The table is right as arithmetic. The half in it is the assumption of section 10.5, which ludo.chase works out.");
+        notebook.note("The table is right as arithmetic. The half in it is the assumption of section 10.5, which "
+                + "ludo.chase works out.");
     }
 
     static void danger(Lab lab, Notebook notebook) {
@@ -38,14 +38,15 @@ final class Arithmetic {
         notebook.finding(
                 "independent",
                 Measured.exact(2.0 / 6)
-                        .as(
-                                "2/6 = 0.3333 for two pawns of one opponent at different distances; the product has 11/36 = 0.3056"),
+                        .as("2/6 = 0.3333 for two pawns of one opponent at different distances; the product "
+                                + "has 11/36 = 0.3056"),
                 Verdict.WRONG);
         notebook.equal("overtaken", Measured.exact(1.0 / 6), 0);
         notebook.statement(
                 "least-risk",
                 true,
-                "with both pawns in the window and both moves leading out of it, what remains at risk is 1/6 of the progress of the pawn that stays");
+                "with both pawns in the window and both moves leading out of it, what remains at risk is 1/6 of "
+                        + "the progress of the pawn that stays");
         LudoGame game = (LudoGame) lab.game("ludo-simple");
         Position landed = game.parse("5,0,0,0/-/34,0,0,0/- 0 3");
         landed.take(0);

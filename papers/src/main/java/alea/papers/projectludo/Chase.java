@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Sections 10.4 and 10.5. A chase: a pawn of fast has just crossed the start of aggressive, whose pawn there hunts it, never overshooting, until it strikes or
- * the other is home, 26 squares on.
+ * Sections 10.4 and 10.5. A chase: a pawn of fast has just crossed the start of aggressive, whose pawn there hunts
+ * it, never overshooting, until it strikes or the other is home, 26 squares on.
  */
 final class Chase {
     /** Squares of a lap. */
@@ -54,7 +54,10 @@ final class Chase {
                 notebook.reason("half", plain));
     }
 
-    /** Section 12.6: how a chase's success depends on how far the hunted is ahead; without safe squares, which would hide it. */
+    /**
+     * Section 12.6: how a chase's success depends on how far the hunted is ahead; without safe squares, which would
+     * hide it.
+     */
     private static void distance(Notebook notebook) {
         double[] byGap = new double[FAR + 1];
         for (int gap = 1; gap <= FAR; gap++) {
@@ -102,7 +105,10 @@ final class Chase {
         return sum / weights;
     }
 
-    /** The hunter, on {@code at}, is to roll, and the hunted is home after {@code way} squares; known holds one more than the value, 0 where there is none yet. */
+    /**
+     * The hunter, on {@code at}, is to roll, and the hunted is home after {@code way} squares; known holds one more
+     * than the value, 0 where there is none yet.
+     */
     static double success(int at, int hunted, int way, boolean safeSquares, double[] known) {
         if (hunted >= way) {
             return 0;
@@ -159,14 +165,17 @@ final class Chase {
                 leaves.share() > Rule.MARGIN ? Verdict.DIFFERS : Verdict.AGREES);
         notebook.note(String.format(
                 Locale.ROOT,
-                "With the exact probability of a chase the document's own sum would be %.1f squares. Its successes all lie in front of the stranded pawn, and its "
+                "With the exact probability of a chase the document's own sum would be %.1f squares. Its "
+                        + "successes all lie in front of the stranded pawn, and its "
                         + "failures end with the circuit; the matches go on, and aggressive loses them.",
                 success * 35 - (1 - success) * 2 / 7 * 26));
         notebook.command(String.format(
                 Locale.ROOT, "alea arena ludo-simple aggressive fast --games %d --seed %d", 2 * games, lab.seed()));
     }
 
-    /** Squares that one is ahead of the other at the end of a match for every half circuit, begun by either as often. */
+    /**
+     * Squares that one is ahead of the other at the end of a match for every half circuit, begun by either as often.
+     */
     static Measured gain(Lab lab, String of, String over, int games) {
         long[] one = lab.watch("ludo-simple", List.of(of, over), games, 2, () -> new Lead(0));
         long[] other = lab.watch("ludo-simple", List.of(over, of), games, 2, () -> new Lead(1));

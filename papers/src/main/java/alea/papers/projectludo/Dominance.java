@@ -148,8 +148,10 @@ final class Dominance {
         }
         notebook.note(
                 lab.full()
-                        ? "The document's game has four pawns; with two the same rules can be solved, so that nothing is left to chance."
-                        : "The document's game has four pawns; with two the same rules can be solved: the full run does, and here they are played.");
+                        ? "The document's game has four pawns; with two the same rules can be solved, so that "
+                                + "nothing is left to chance."
+                        : "The document's game has four pawns; with two the same rules can be solved: the full run "
+                                + "does, and here they are played.");
     }
 
     private static double win(PolicyEvaluation against, int a, int b) {

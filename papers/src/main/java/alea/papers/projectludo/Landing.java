@@ -8,7 +8,10 @@ import alea.report.Plots;
 import alea.report.Series;
 import java.util.List;
 
-/** Section 10.3: the probability that a pawn which runs lands on a given square. It obeys u(n) = (u(n-1) + ... + u(n-6)) / 6. */
+/**
+ * Section 10.3: the probability that a pawn which runs lands on a given square. It obeys u(n) = (u(n-1) + ... +
+ * u(n-6)) / 6.
+ */
 final class Landing {
     private Landing() {}
 
@@ -55,8 +58,8 @@ final class Landing {
                 List.of(
                         Series.of("exact", x, y),
                         new Series("2/7, published", Series.of("", x, line).points(), true))));
-        notebook.note(
-                "By symmetry is the right idea: 2/7 is the limit, and from the tenth square on all are within 0.02 of it.");
+        notebook.note("By symmetry is the right idea: 2/7 is the limit, and from the tenth square on all are within "
+                + "0.02 of it.");
     }
 
     static double[] landing() {

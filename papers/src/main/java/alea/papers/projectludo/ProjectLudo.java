@@ -54,7 +54,8 @@ public final class ProjectLudo {
                 barred.yes() == 0,
                 String.format(
                         Locale.ROOT,
-                        "in ludo-simple: all pawns that are not home could move in each of %,d decisions of random players",
+                        "in ludo-simple: all pawns that are not home could move in each of %,d decisions of "
+                                + "random players",
                         barred.kind()));
         notebook.note("The 72 boxes are 52 and four home columns of five squares.");
         notebook.command("alea games ludo-classic");

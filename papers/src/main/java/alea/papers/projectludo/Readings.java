@@ -13,7 +13,10 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** A document's strategies by every reading of them that Alea plays. A claim is wrong only where it fails by all; where it holds by one it depends. */
+/**
+ * A document's strategies by every reading of them that Alea plays. A claim is wrong only where it fails by all;
+ * where it holds by one it depends.
+ */
 final class Readings {
     private static final List<String> SAFE = List.of("safe=mended", "safe=printed");
     private static final List<String> TARGET = List.of("target=nearest", "target=open", "target=farthest");

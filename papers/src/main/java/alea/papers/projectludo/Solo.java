@@ -11,8 +11,9 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * A player alone (section 6): four pawns that each need 52 squares, where what a roll has too much at home is lost. Every sequence of moves is one of the
- * four laps after the other as far as rolls are concerned, so the fewest and most rolls are those of a lap, four times.
+ * A player alone (section 6): four pawns that each need 52 squares, where what a roll has too much at home is lost.
+ * Every sequence of moves is one of the four laps after the other as far as rolls are concerned, so the fewest and
+ * most rolls are those of a lap, four times.
  */
 final class Solo {
     private static final int LAP = 52;
@@ -46,7 +47,8 @@ final class Solo {
         notebook.finding("least", Measured.exact(least), Verdict.AGREES);
         notebook.note(String.format(
                 Locale.ROOT,
-                "Played by fast, a player alone needs %.4f rolls on average, exactly. A roll that is too much at home is lost, so others can need fewer or more on average, but never fewer than %d.",
+                "Played by fast, a player alone needs %.4f rolls on average, exactly. A roll that is too much at "
+                        + "home is lost, so others can need fewer or more on average, but never fewer than %d.",
                 mean,
                 least));
         notebook.plot(Plots.lengths(

@@ -11,7 +11,10 @@ import java.util.function.ToDoubleFunction;
 
 /** Counts strikes of matches of two seats. */
 final class Strikes implements Lab.Watcher {
-    /** Counters of a seat: strikes suffered, squares lost by them, rolls, matches won, matches in which it was not struck. */
+    /**
+     * Counters of a seat: strikes suffered, squares lost by them, rolls, matches won, matches in which it was not
+     * struck.
+     */
     static final int SUFFERED = 0;
 
     static final int LOST = 1;

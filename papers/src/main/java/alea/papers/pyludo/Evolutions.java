@@ -115,7 +115,8 @@ final class Evolutions {
         });
         notebook.note(String.format(
                 Locale.ROOT,
-                "Each kind of %s was trained %d times for %d generations, with seeds %d to %d; a figure and the files in trainings/ are of the first. The tests are Welch's, between trainings.",
+                "Each kind of %s was trained %d times for %d generations, with seeds %d to %d; a figure and the "
+                        + "files in trainings/ are of the first. The tests are Welch's, between trainings.",
                 plan.genome,
                 plan.trainings,
                 plan.generations,
@@ -209,7 +210,10 @@ final class Evolutions {
         return (long) Math.floor(gene.y() / CELL);
     }
 
-    /** How many groups of some size the last generation has, chromosomes that are near each other, or linked by such, being together. */
+    /**
+     * How many groups of some size the last generation has, chromosomes that are near each other, or linked by such,
+     * being together.
+     */
     private static int groups(List<Point> points) {
         List<double[]> chromosomes = new ArrayList<>();
         for (int g = 1; g <= GENES; g++) {
@@ -295,11 +299,11 @@ final class Evolutions {
                 rows);
         notebook.note(
                 "Cells are squares of %s by %s in the planes of genes 1 and 2, and 3 and 4.".formatted(CELL, CELL));
-        notebook.note(
-                "The last column tells how many genes of the last generation have, to nine digits, a value that was drawn for the first. Without recombination and mutation children are copies, so all have.");
+        notebook.note("The last column tells how many genes of the last generation have, to nine digits, a value that "
+                + "was drawn for the first. Without recombination and mutation children are copies, so all have.");
         if (kinds.containsKey("uniform")) {
-            notebook.note(
-                    "With uniform recombination none has, though every gene is taken from a parent: the four of a child are scaled so that their absolute values sum to 4, which changes each of them.");
+            notebook.note("With uniform recombination none has, though every gene is taken from a parent: the four of "
+                    + "a child are scaled so that their absolute values sum to 4, which changes each of them.");
         }
         return new Genes(runs, diversity, explored);
     }
@@ -338,7 +342,8 @@ final class Evolutions {
                 "blend-formula",
                 Measured.text(String.format(
                         Locale.ROOT,
-                        "as printed the weight is between %.1f and %.1f, and the gene inside with a probability of %.2f; with 1 + 2 alpha between %.1f and %.1f",
+                        "as printed the weight is between %.1f and %.1f, and the gene inside with a probability "
+                                + "of %.2f; with 1 + 2 alpha between %.1f and %.1f",
                         -BLEND,
                         printed - BLEND,
                         inside(printed),
@@ -349,7 +354,9 @@ final class Evolutions {
         notebook.trials("blend", only(diversity, "blend", "uniform", "whole").highest("blend"), "");
     }
 
-    /** How likely a weight of blend crossover, equally likely from -alpha to the width less alpha, is between 0 and 1. */
+    /**
+     * How likely a weight of blend crossover, equally likely from -alpha to the width less alpha, is between 0 and 1.
+     */
     private static double inside(double width) {
         double within = Math.min(1, width - BLEND) - Math.max(0, -BLEND);
         return width == 0 || within <= 0 ? 0 : within / width;
@@ -534,8 +541,8 @@ final class Evolutions {
                                 "s:Normal-20-10 r:None m:None")),
                 p -> end(p, "mean of"));
         judge(lab, notebook, "full", full.lowest(NONE), large, 100, fullInFull);
-        notebook.note(
-                "Of the combinations of full, those that the text names were trained; what others the document's figure has is not said.");
+        notebook.note("Of the combinations of full, those that the text names were trained; what others the document's "
+                + "figure has is not said.");
         judge(lab, notebook, "full-best-two", full.lowest(NONE), large, 500, fullInFull);
         judge(lab, notebook, "full-best", full.order(List.of("cellular", "normal")), large, 1_000, fullInFull);
     }

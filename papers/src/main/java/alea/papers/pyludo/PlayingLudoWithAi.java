@@ -141,8 +141,8 @@ public final class PlayingLudoWithAi {
         notebook.more("knowledge", Measured.rate(Math.rint(without * games), games), 0.5, false);
         notebook.plot(Plots.matrix("matrix", "How often the row beats the column", titles, titles, rates, 0, 1));
         notebook.plot(Plots.bars("random", "Wins against two random players", "wins of all matches", bars));
-        notebook.note(
-                "random and smart are the document's; the others were trained by Alea as it describes (docs/players.md), and another training is somewhat better or worse.");
+        notebook.note("random and smart are the document's; the others were trained by Alea as it describes "
+                + "(docs/players.md), and another training is somewhat better or worse.");
         notebook.command(String.format(
                 Locale.ROOT,
                 "alea arena %s full:file=players/full.npy,speed=fast smart --seating shuffle --games %d --seed %d",

@@ -28,10 +28,12 @@ public final class Words {
                     + " printed number is first taken off. Where fewer than ten are expected in any cell the test is"
                     + " exact.",
             "wrong: the statement is false and that is proved: by exact computation, a counterexample, or, for what a"
-                    + " document says it has proved, by a sample that would come up less than once in 1,000,000,000 times"
+                    + " document says it has proved, by a sample that would come up less than once in "
+                    + "1,000,000,000 times"
                     + " if it were true; and it fails by every reading that Alea has.",
             "cannot tell: too few games to see a difference that matters, or too few trainings; the number that it"
-                    + " would take is named. Claims about learning curves are tested between trainings of several seeds."
+                    + " would take is named. Claims about learning curves are tested between trainings of several "
+                    + "seeds."
                     + " Or it depends on the reading, which is then named.",
             "new: measured without anything published beside it.");
 

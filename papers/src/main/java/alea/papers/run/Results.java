@@ -94,8 +94,8 @@ public final class Results {
     }
 
     /**
-     * What came of an item, if it was finished with this budget, seed and version, and what is published is the same today; with verdicts by the rule of
-     * today.
+     * What came of an item, if it was finished with this budget, seed and version, and what is published is the same
+     * today; with verdicts by the rule of today.
      *
      * @throws Damaged when there is a file that cannot be believed
      */
@@ -184,7 +184,8 @@ public final class Results {
     }
 
     /**
-     * The files of another seed, budget or version, which a run that begins anew replaces, every one: a folder holds one run.
+     * The files of another seed, budget or version, which a run that begins anew replaces, every one: a folder holds
+     * one run.
      *
      * @throws Occupied when there is one that is not measured again
      */

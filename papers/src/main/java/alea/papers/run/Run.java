@@ -55,7 +55,8 @@ public final class Run {
     /**
      * Measures, keeps, and writes the report; a report that was stopped says so.
      *
-     * @throws BadInput before anything is measured, when the folder cannot be written, or has items of another run that would be lost or stay
+     * @throws BadInput before anything is measured, when the folder cannot be written, or has items of another
+     *     run that would be lost or stay
      */
     public Outcome of(List<Item> items, Listener listener) {
         Folder.prepare(out, lab.folder(), items);

@@ -40,7 +40,8 @@ final class Green {
                 "block-move",
                 Measured.text(String.format(
                         Locale.ROOT,
-                        "of %,d decisions in which a block could move, in %,d a block moves; in %,d a piece is released, in %,d one joins another, in %,d one makes the capture that it needs",
+                        "of %,d decisions in which a block could move, in %,d a block moves; in %,d a piece is "
+                                + "released, in %,d one joins another, in %,d one makes the capture that it needs",
                         n[BLOCK_MOVES],
                         n[MOVED],
                         n[RELEASED],
@@ -67,7 +68,8 @@ final class Green {
                 "blocking",
                 most.as(String.format(
                         Locale.ROOT,
-                        "in %.4f of the matches; at its own decisions green has a block in %.3f, red in %.3f, yellow in %.3f, blue in %.3f",
+                        "in %.4f of the matches; at its own decisions green has a block in %.3f, red in %.3f, "
+                                + "yellow in %.3f, blue in %.3f",
                         most.number(),
                         share(n, 1),
                         share(n, 0),

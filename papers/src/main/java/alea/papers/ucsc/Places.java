@@ -25,7 +25,8 @@ final class Places {
                 n[0] == games && n[1] == games,
                 String.format(
                         Locale.ROOT,
-                        "in %,d of %,d matches of rules 1 to 11, by random players, all four come in one after the other; in %,d it goes on after the first",
+                        "in %,d of %,d matches of rules 1 to 11, by random players, all four come in one after "
+                                + "the other; in %,d it goes on after the first",
                         n[0],
                         games,
                         n[1]));
@@ -53,7 +54,8 @@ final class Places {
                 "ludo-cs",
                 Measured.text(String.format(
                         Locale.ROOT,
-                        "in %,d of %,d matches three come home and the fourth is left; in %,d of those with a winner the board locks before that",
+                        "in %,d of %,d matches three come home and the fourth is left; in %,d of those with a "
+                                + "winner the board locks before that",
                         found,
                         games,
                         second)),

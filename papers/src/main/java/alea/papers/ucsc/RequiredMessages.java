@@ -10,7 +10,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** Every required message must be printed, exactly, and nothing else: whole matches are compared with the sheet's forms line by line. */
+/**
+ * Every required message must be printed, exactly, and nothing else: whole matches are compared with the sheet's
+ * forms line by line.
+ */
 final class RequiredMessages {
     private static final Map<String, String> PLACEHOLDERS = Map.ofEntries(
             Map.entry("{c}", "(?:red|green|yellow|blue)"),
@@ -74,7 +77,8 @@ final class RequiredMessages {
                 "");
         notebook.note(String.format(
                 Locale.ROOT,
-                "%d matches, with the seeds from %d on. Misspellings of the sheet are kept; X[Name], [Name] and [name] are the piece, R1 to B4.",
+                "%d matches, with the seeds from %d on. Misspellings of the sheet are kept; X[Name], [Name] and "
+                        + "[name] are the piece, R1 to B4.",
                 matches,
                 lab.seed()));
         notebook.command(String.format(Locale.ROOT, "alea ludo-cs --seed %d", lab.seed()));

@@ -100,8 +100,8 @@ final class RulesByScenario {
         landing(lab, notebook);
         traditional(lab, notebook);
         notebook.table("Scenarios: exact messages, and the end that must come", List.of("", "scenario", "Alea"), rows);
-        notebook.note(
-                "Where the sheet is open, the answers of docs/ludo-cs.md (A1 to A49) hold; other answers are keys of the game.");
+        notebook.note("Where the sheet is open, the answers of docs/ludo-cs.md (A1 to A49) hold; other answers are "
+                + "keys of the game.");
         notebook.command("alea ludo-cs --scenario engine/src/main/resources/alea/ludocs/*.scn");
     }
 
@@ -159,7 +159,8 @@ final class RulesByScenario {
                 "r7",
                 next(game, "10,14,B,B/-/B,B,B,B/- 0 4", 0).startsWith("10,18,B,B")
                         && next(game, "49,53,H,H/-/B,B,B,B/- 0 4", 0).startsWith("49,53,H,H"),
-                "on to an own piece only the other piece can move; from 49 on to an own piece on 53, which cannot move either, nothing does");
+                "on to an own piece only the other piece can move; from 49 on to an own piece on 53, which "
+                        + "cannot move either, nothing does");
         notebook.statement(
                 "r8",
                 next(game, "0,B,B,B/-/B,B,B,B/- 0 4", 0).startsWith("4,B,B,B"),

@@ -74,7 +74,8 @@ class KeptReportTest {
         assertThat(readme)
                 .contains(String.format(
                         Locale.ROOT,
-                        "Of %,d published numbers and statements %,d agree, %,d differ, %,d are wrong, and %,d cannot be told",
+                        "Of %,d published numbers and statements %,d agree, %,d differ, %,d are wrong, and %,d "
+                                + "cannot be told",
                         findings.size() - count(findings, "NEW"),
                         count(findings, "AGREES"),
                         count(findings, "DIFFERS"),

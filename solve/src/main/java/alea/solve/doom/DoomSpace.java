@@ -11,12 +11,13 @@ import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 
 /**
- * The positions of Dice of Doom in which a seat decides on an attack, as that seat sees them. A tile is a digit: dice less one for
- * the seat to act, D more for the next seat, and so on, D being the most dice of a tile; the tiles row by row are the digits of the
- * board's code, the first the lowest. A number is twice the code, and one more when the seat has attacked this turn.
+ * The positions of Dice of Doom in which a seat decides on an attack, as that seat sees them. A tile is a digit: dice
+ * less one for the seat to act, D more for the next seat, and so on, D being the most dice of a tile; the tiles row
+ * by row are the digits of the board's code, the first the lowest. A number is twice the code, and one more when the
+ * seat has attacked this turn.
  *
- * <p>Every attack lowers the two digits that it changes, won or lost: rising codes are an order in which what a turn leads to comes
- * first. The limit of turns is left aside, as in van den Berg's thesis (section 3.3).
+ * <p>Every attack lowers the two digits that it changes, won or lost: rising codes are an order in which what a turn
+ * leads to comes first. The limit of turns is left aside, as in van den Berg's thesis (section 3.3).
  */
 public final class DoomSpace implements Space {
     private final DoomGame game;
@@ -73,7 +74,10 @@ public final class DoomSpace implements Space {
         return beginning(p) + (p.attacked() ? 1 : 0);
     }
 
-    /** The number of the state in which the seat to act begins its turn with the board of a position, also where the match is over. */
+    /**
+     * The number of the state in which the seat to act begins its turn with the board of a position, also where the
+     * match is over.
+     */
     public long beginning(DoomPosition p) {
         long code = 0;
         for (int t = tiles.length - 1; t >= 0; t--) {

@@ -212,7 +212,7 @@ sealed interface DoomValues {
 
         @Override
         public DoomValues copy() {
-            throw new UnsupportedOperationException();
+            return new Upper(lower.clone(), width.clone());
         }
 
         @Override

@@ -13,8 +13,9 @@ import java.util.Map;
 import org.ejml.simple.SimpleMatrix;
 
 /**
- * The game of given policies written out as an absorbing Markov chain (Kemeny and Snell, Finite Markov Chains, chapter 3; van den
- * Berg, section 3.3.6): its transient states, the results that absorb it, and the probabilities between them.
+ * The game of given policies written out as an absorbing Markov chain (Kemeny and Snell, Finite Markov Chains,
+ * chapter 3; van den Berg, section 3.3.6): its transient states, the results that absorb it, and the probabilities
+ * between them.
  */
 public final class Absorbing {
     /** More states make no matrix. */

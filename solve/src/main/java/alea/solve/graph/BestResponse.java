@@ -6,8 +6,9 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * The best that one seat of two can do against a policy that it knows: its payoff less that of the other (win minus loss, where
- * nothing else counts), from every state, between bounds, by interval iteration as {@link ZeroSum} does it.
+ * The best that one seat of two can do against a policy that it knows: its payoff less that of the other (win minus
+ * loss, where nothing else counts), from every state, between bounds, by interval iteration as {@link ZeroSum} does
+ * it.
  */
 public final class BestResponse {
     private static final int MOST_SWEEPS = 1_000_000;

@@ -4,12 +4,12 @@ import alea.game.BadInput;
 import java.util.Arrays;
 
 /**
- * What happens when every seat plays a policy: the probability of every result, the expected payoffs where a match is worth more
- * than a win, and the expected number of turns, from every state.
- * The game is then a Markov chain, and these are the probabilities with which it is absorbed.
+ * What happens when every seat plays a policy: the probability of every result, the expected payoffs where a match is
+ * worth more than a win, and the expected number of turns, from every state. The game is then a Markov chain, and
+ * these are the probabilities with which it is absorbed.
  *
- * <p>Each probability grows from 0 while the chain is gone through, in place, component by component; what is missing of one
- * in sum has not been followed to its end yet, and bounds the error of all of them.
+ * <p>Each probability grows from 0 while the chain is gone through, in place, component by component; what is missing
+ * of one in sum has not been followed to its end yet, and bounds the error of all of them.
  */
 public final class Chain {
     private static final int MOST_SWEEPS = 1_000_000;

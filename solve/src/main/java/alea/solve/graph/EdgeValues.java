@@ -3,8 +3,8 @@ package alea.solve.graph;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * What the edges of a graph are worth when both seats of two play as well as can be, in the unit of {@link ZeroSum}, to the seat
- * before an edge.
+ * What the edges of a graph are worth when both seats of two play as well as can be, in the unit of {@link ZeroSum},
+ * to the seat before an edge.
  */
 final class EdgeValues {
     private final Graph graph;

@@ -15,8 +15,8 @@ import java.util.Locale;
  * A game as a graph: its nodes are the numbered states of a {@link Space} first, then the positions between them. Each
  * node has edges, its options; a position with a single option and no number is left out, and its edge leads on.
  *
- * <p>All that is worked out on a graph is seen from the seat to act: an edge says how many seats further the seat is that
- * acts at its end. So a space that turns the board needs one node for all seats.
+ * <p>All that is worked out on a graph is seen from the seat to act: an edge says how many seats further the seat is
+ * that acts at its end. So a space that turns the board needs one node for all seats.
  */
 public final class Graph {
     /** No legal position is in this state. */

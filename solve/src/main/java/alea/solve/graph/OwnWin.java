@@ -5,13 +5,14 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Every seat makes its own win as likely as it can, as in van den Berg's thesis (section 3.3): a draw is worth as little as a loss.
- * For two seats that can draw, and for more than two, this is no zero-sum game: the values depend on how ties are broken, and need
- * not be unique.
+ * Every seat makes its own win as likely as it can, as in van den Berg's thesis (section 3.3): a draw is worth as
+ * little as a loss. For two seats that can draw, and for more than two, this is no zero-sum game: the values depend
+ * on how ties are broken, and need not be unique.
  *
- * <p>Ties go to the first option. Values are iterated to a first choice everywhere; then policy iteration: the choices are
- * followed exactly, and one is replaced only by an option that is better by more than {@link #TIE}. Without that margin options
- * that differ by rounding alone, but not in what the others win, can replace each other for ever.
+ * <p>Ties go to the first option. Values are iterated to a first choice everywhere; then policy iteration: the
+ * choices are followed exactly, and one is replaced only by an option that is better by more than {@link #TIE}.
+ * Without that margin options that differ by rounding alone, but not in what the others win, can replace each other
+ * for ever.
  */
 public final class OwnWin {
     /** Options whose wins differ by no more than this are alike. */

@@ -11,12 +11,13 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * The value of every node of a game of two seats when both play as well as can be: the expected payoff of the seat to act less
- * that of the other, so win minus loss where nothing else counts. It is unique.
+ * The value of every node of a game of two seats when both play as well as can be: the expected payoff of the seat to
+ * act less that of the other, so win minus loss where nothing else counts. It is unique.
  *
- * <p>Interval iteration: a lower and an upper table start at the least and the greatest value and are worked through, in
- * place, component by component; both bracket the truth at every step, and what cannot be worked out exactly is rounded outward. A small last change
- * says nothing about the error; a small gap does. See Haddad and Monmege, Interval iteration algorithm for MDPs and IMDPs (2018).
+ * <p>Interval iteration: a lower and an upper table start at the least and the greatest value and are worked through,
+ * in place, component by component; both bracket the truth at every step, and what cannot be worked out exactly is
+ * rounded outward. A small last change says nothing about the error; a small gap does. See Haddad and Monmege,
+ * Interval iteration algorithm for MDPs and IMDPs (2018).
  *
  * <p>Where the seats together could keep a match from ending, the tables need not meet; {@link Endless} finds that out
  * beforehand.

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What {@link LudoRows} does with rows of numbers from -1 to 1, in small loops over many rows at once. Numbers are whole, in parts
- * of one, so that what is rounded is rounded as said, and not at all else.
+ * What {@link LudoRows} does with rows of numbers from -1 to 1, in small loops over many rows at once. Numbers are
+ * whole, in parts of one, so that what is rounded is rounded as said, and not at all else.
  *
- * <p>{@link LongRows} and {@link IntRows} differ in the loops alone, which the compiler makes vector instructions of: Java has no
- * loop over either kind of number.
+ * <p>{@link LongRows} and {@link IntRows} differ in the loops alone, which the compiler makes vector instructions of:
+ * Java has no loop over either kind of number.
  *
  * @param <R> a row: of 64 bits a number, or of 32 where memory is short
  */
@@ -45,8 +45,8 @@ interface Rows<R> {
     }
 
     /**
-     * Adds up the greatest numbers of each die. All rows share one index, so that the compiler can rule out that what is written
-     * is read later, and makes vector instructions.
+     * Adds up the greatest numbers of each die. All rows share one index, so that the compiler can rule out that what
+     * is written is read later, and makes vector instructions.
      *
      * @param from six times as many rows as there are options
      */
@@ -77,7 +77,10 @@ interface Rows<R> {
     /** Divides sums of up to six numbers and rounds them down, or up. */
     void mean(R sums, int at, int length, int divisor, boolean up);
 
-    /** Makes a sum s of up to six numbers (times s - less * another such sum or number) / divisor, rounded down, or up. */
+    /**
+     * Makes a sum s of up to six numbers (times s - less * another such sum or number) / divisor, rounded down, or
+     * up.
+     */
     default void set(R sums, int at, int times, R other, int of, int less, int divisor, boolean up) {
         long exact = times * parts(sums, at) - less * parts(other, of);
         put(sums, at, up ? Math.ceilDiv(exact, divisor) : Math.floorDiv(exact, divisor));

@@ -77,7 +77,8 @@ final class OptimalFactory implements StrategyFactory {
                 ? Solved.small(game, objective)
                         .orElseThrow(() -> new BadInput(String.format(
                                 Locale.ROOT,
-                                "optimal: %s has %,d states, too many to be solved in passing; give table=FILE, a table of it made by alea solve",
+                                "optimal: %s has %,d states, too many to be solved in passing; give table=FILE, "
+                                        + "a table of it made by alea solve",
                                 game.spec(),
                                 Plan.of(game, objective).states())))
                 : Solved.table(settings.get("table"), game, objective);

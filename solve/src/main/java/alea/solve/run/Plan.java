@@ -225,7 +225,8 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
         if (states >= Graph.MOST_NODES || states * BYTES_OF_GRAPH > room * 0.9) {
             throw new BadInput(String.format(
                     Locale.ROOT,
-                    "%s has about %,.0f states; following them all does not fit into the JVM's %s (ALEA_JAVA_OPTS=-Xmx... changes that)",
+                    "%s has about %,.0f states; following them all does not fit into the JVM's %s "
+                            + "(ALEA_JAVA_OPTS=-Xmx... changes that)",
                     game.spec(),
                     states,
                     Memory.text(room)));
@@ -233,7 +234,9 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
         return numbering.get().space();
     }
 
-    /** What following all states of a large space in a graph takes, in words; empty where that is a matter of seconds. */
+    /**
+     * What following all states of a large space in a graph takes, in words; empty where that is a matter of seconds.
+     */
     public static Optional<String> effort(Space space) {
         return space.states() <= GRAPH.small()
                 ? Optional.empty()

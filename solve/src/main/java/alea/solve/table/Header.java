@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** The text at the beginning of a file: a first line that says what it is, then lines {@code NAME: VALUE}, then zeros. */
+/**
+ * The text at the beginning of a file: a first line that says what it is, then lines {@code NAME: VALUE}, then zeros.
+ */
 record Header(Path file, Map<String, String> lines) {
     /** The text of a header; no value ends its line early. */
     static String text(String first, Map<String, ?> lines) {

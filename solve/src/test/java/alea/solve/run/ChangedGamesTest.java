@@ -21,7 +21,10 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** A changed game is solved as itself: never taken for its base, and never by a quicker solver that does not know the change. */
+/**
+ * A changed game is solved as itself: never taken for its base, and never by a quicker solver that does not know the
+ * change.
+ */
 class ChangedGamesTest {
     private static final double GAP = 1e-9;
     private static final Registry REGISTRY = Registry.installed();
