@@ -25,8 +25,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A whole arena with its statistics, four random players at {@code ludo-simple}. Here the wall clock counts; CPU time is
- * that of all threads.
+ * A whole arena with its statistics, four random players at {@code ludo-simple}. Here the wall clock counts; CPU time
+ * is that of all threads.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -14,8 +14,8 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
- * Runs the benchmarks with JMH's own command line, always with CPU time and allocation, and ends with a table: for every
- * fork the median of its iterations, and of those the median and the range.
+ * Runs the benchmarks with JMH's own command line, always with CPU time and allocation, and ends with a table: for
+ * every fork the median of its iterations, and of those the median and the range.
  */
 public final class Benchmarks {
     private static final String ALLOCATED = "gc.alloc.rate.norm";

@@ -10,7 +10,10 @@ import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.ScalarResult;
 
-/** A profiler for JMH that adds CPU time per match and per turn (of dice: per draw) to the wall time that JMH measures. */
+/**
+ * A profiler for JMH that adds CPU time per match and per turn (of dice: per draw) to the wall time that JMH
+ * measures.
+ */
 public final class CpuTime implements InternalProfiler {
     static final String MATCH = "cpu.match";
     static final String TURN = "cpu.turn";

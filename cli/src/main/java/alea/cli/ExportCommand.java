@@ -13,7 +13,8 @@ import picocli.CommandLine.ParentCommand;
         name = "export",
         description = {
             "Writes a value network as an ONNX model, for other programs (docs/learning.md).",
-            "Its input is a row of features for each position, its output the chances of the seats, from the one to act on."
+            "Its input is a row of features for each position, its output the chances of the seats, from the one "
+                    + "to act on."
         },
         footer = {"", "Example: alea export players/td-ludo-simple.net simple.onnx"})
 final class ExportCommand implements Callable<Integer> {

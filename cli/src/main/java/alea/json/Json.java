@@ -9,7 +9,8 @@ import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * JSON as Alea writes and reads it: on one line, fields in the order of the record's components, absent values left out.
+ * JSON as Alea writes and reads it: on one line, fields in the order of the record's components, absent values left
+ * out.
  */
 public final class Json {
     private static final JsonMapper MAPPER = JsonMapper.builder()

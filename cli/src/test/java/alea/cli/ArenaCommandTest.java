@@ -88,8 +88,8 @@ class ArenaCommandTest {
         assertThat(arena("ludo-simple fast fast --games 10000 --seating fixed")
                         .done()
                         .out())
-                .contains(
-                        "Both are the same player, fast: what differs between them is chance, or comes from their seats.")
+                .contains("Both are the same player, fast: what differs between them is chance, or comes from "
+                        + "their seats.")
                 .doesNotContain("better");
     }
 

@@ -45,47 +45,66 @@ class ConfigurationTest {
                 "'trainer: td\ngame: ludo-simple\nreturns:' | , line 3: returns has no value",
                 "'trainer:' | , line 1: trainer has no value",
                 "'trainer: evolution\ngenerations: ' | , line 2: generations has no value",
-                "'trainer: td\ngame: ludo-simple\nmeasure-against: []' | , line 3: measure-against: an empty list is not allowed; it is a text, or a list of texts",
-                "'trainer: td\ngame: ludo-simple\nmeasure-against:\n-' | , line 4: it is not a YAML file of KEY: VALUE lines: an element of 'measure-against' has no value",
+                "'trainer: td\ngame: ludo-simple\nmeasure-against: []' | , line 3: measure-against: an empty "
+                        + "list is not allowed; it is a text, or a list of texts",
+                "'trainer: td\ngame: ludo-simple\nmeasure-against:\n-' | , line 4: it is not a YAML file of KEY: "
+                        + "VALUE lines: an element of 'measure-against' has no value",
                 "'{}' | has no key",
                 "'# nothing' | has no key",
                 // keys that are not there, or twice
-                "'trainer: evolution\ngeneratons: 5' | , line 2: there is no key 'generatons' (did you mean 'generations'?); there are ",
-                "'trainer: td\ngaem: ludo-simple' | , line 2: there is no key 'gaem' (did you mean 'game'?); there are ",
-                "'trianer: td\ngame: ludo-simple' | trainer is missing: there is a key 'trianer'; there are evolution, q, td",
-                "'trainer: tdd\ngame: ludo-simple' | , line 1: there is no trainer 'tdd' (did you mean 'td'?); there are ",
+                "'trainer: evolution\ngeneratons: 5' | , line 2: there is no key 'generatons' (did you mean "
+                        + "'generations'?); there are ",
+                "'trainer: td\ngaem: ludo-simple' | , line 2: there is no key 'gaem' (did you mean 'game'?); "
+                        + "there are ",
+                "'trianer: td\ngame: ludo-simple' | trainer is missing: there is a key 'trianer'; there are "
+                        + "evolution, q, td",
+                "'trainer: tdd\ngame: ludo-simple' | , line 1: there is no trainer 'tdd' (did you mean 'td'?); "
+                        + "there are ",
                 "'trainer: td' | game is missing",
                 "'trainer: evolution' | generations is missing",
-                "'trainer: td\ngame: ludo-simple\ngame: doom' | , line 3: it is not a YAML file of KEY: VALUE lines: 'game' stands on line 2, too",
+                "'trainer: td\ngame: ludo-simple\ngame: doom' | , line 3: it is not a YAML file of KEY: VALUE "
+                        + "lines: 'game' stands on line 2, too",
                 "'trainer: q\nagent: actions\nweights: human' | , line 3: there is no key 'weights'",
                 "'trainer: evolution\ngenerations: 1\nislands: 4' | , line 3: there is no key 'islands'",
                 // the wrong kind of value
                 "'trainer: [td]' | , line 1: trainer: a list of 'td' is not allowed; it is a text",
                 "'trainer: 5' | , line 1: trainer: '5' is not allowed; it is a text",
                 "'trainer: q\nseed: [1, 2]' | , line 2: seed: a list of '1', '2' is not allowed; it is a whole number",
-                "'trainer: q\nseed: {a: 1}' | , line 2: it is not a YAML file of KEY: VALUE lines: 'seed' holds keys or lists of its own",
-                "'trainer: q\nseed: [[1]]' | , line 2: it is not a YAML file of KEY: VALUE lines: 'seed' holds keys or lists of its own",
+                "'trainer: q\nseed: {a: 1}' | , line 2: it is not a YAML file of KEY: VALUE lines: 'seed' holds "
+                        + "keys or lists of its own",
+                "'trainer: q\nseed: [[1]]' | , line 2: it is not a YAML file of KEY: VALUE lines: 'seed' holds "
+                        + "keys or lists of its own",
                 "'trainer: q\nseed: 1.5' | , line 2: seed: '1.5' is not allowed; it is a whole number",
-                "'trainer: q\nseed: 99999999999999999999999999' | , line 2: seed: '99999999999999999999999999' is not allowed",
+                "'trainer: q\nseed: 99999999999999999999999999' | , line 2: seed: '99999999999999999999999999' "
+                        + "is not allowed",
                 "'trainer: q\nalpha: 1e999' | , line 2: alpha: 'Infinity' is not allowed; it is a number 0.0..1.0",
                 "'trainer: q\nalpha: .nan' | , line 2: alpha: 'NaN' is not allowed; it is a number 0.0..1.0",
                 "'trainer: q\ndecay: 1' | , line 2: decay: '1' is not allowed; it is true or false",
                 "'trainer: td\ngame: true' | , line 2: game: 'true' is not allowed; it is a text",
-                "'trainer: td\ngame: ludo-simple\nmeasure-against: {a: b}' | , line 3: it is not a YAML file of KEY: VALUE lines: 'measure-against' holds keys",
-                "'trainer: td\ngame: ludo-simple\nname: ../up' | , line 3: name: '../up' is not allowed; it is letters, digits",
+                "'trainer: td\ngame: ludo-simple\nmeasure-against: {a: b}' | , line 3: it is not a YAML file of "
+                        + "KEY: VALUE lines: 'measure-against' holds keys",
+                "'trainer: td\ngame: ludo-simple\nname: ../up' | , line 3: name: '../up' is not allowed; it is "
+                        + "letters, digits",
                 // what they name
-                "'trainer: td\ngame: ludo-simpel' | , line 2: game: there is no game 'ludo-simpel' (did you mean 'ludo-simple'?)",
+                "'trainer: td\ngame: ludo-simpel' | , line 2: game: there is no game 'ludo-simpel' (did you mean "
+                        + "'ludo-simple'?)",
                 "'trainer: td\ngame: ludo-simple:pawns=9' | , line 2: game: ",
-                "'trainer: td\ngame: ludo-simple\nmeasure-against: [random, hybird]' | , line 3: measure-against: there is no strategy 'hybird' (did you mean 'hybrid'?)",
-                "'trainer: td\ngame: ludo-simple\nopponents: hybrid\nmeasure-against: hybrid' | , line 3: opponents is the old name of measure-against; one of them is enough",
-                "'trainer: evolution\ngenerations: 1\ngame: doom' | , line 3: game: simple does not play doom: it needs ",
+                "'trainer: td\ngame: ludo-simple\nmeasure-against: [random, hybird]' | , line 3: "
+                        + "measure-against: there is no strategy 'hybird' (did you mean 'hybrid'?)",
+                "'trainer: td\ngame: ludo-simple\nopponents: hybrid\nmeasure-against: hybrid' | , line 3: "
+                        + "opponents is the old name of measure-against; one of them is enough",
+                "'trainer: evolution\ngenerations: 1\ngame: doom' | , line 3: game: simple does not play doom: "
+                        + "it needs ",
                 "'trainer: evolution\ngenerations: 1\nea: x' | , line 3: ea: 'x' is not known; there are ",
-                "'trainer: evolution\ngenerations: 1\npopulation: 10' | , line 3: population: a population of 10 cannot be divided into tournaments of four",
+                "'trainer: evolution\ngenerations: 1\npopulation: 10' | , line 3: population: a population of 10 "
+                        + "cannot be divided into tournaments of four",
                 // no YAML, or more of it than is read
                 "'just text' | , line 1: it is not a YAML file of KEY: VALUE lines: it begins with no key",
                 "'- a' | , line 1: it is not a YAML file of KEY: VALUE lines: it begins with no key",
-                "'trainer: q\nseed: 1\n---\nseed: 2' | , line 4: it is not a YAML file of KEY: VALUE lines: more follows after its end",
-                "'trainer: &a q\nseed: *a' | , line 2: it is not a YAML file of KEY: VALUE lines: 'seed' has an alias (*), which is not read here",
+                "'trainer: q\nseed: 1\n---\nseed: 2' | , line 4: it is not a YAML file of KEY: VALUE lines: more "
+                        + "follows after its end",
+                "'trainer: &a q\nseed: *a' | , line 2: it is not a YAML file of KEY: VALUE lines: 'seed' has an "
+                        + "alias (*), which is not read here",
                 "'trainer: q\n\tseed: 1' | it is not a YAML file of KEY: VALUE lines: ",
                 "'trainer: \"q' | it is not a YAML file of KEY: VALUE lines: ",
             })

@@ -88,9 +88,9 @@ class LudoCsCommandTest {
         Run run = alea("ludo-cs", "--scenario", good, bad);
         assertThat(run.code()).isEqualTo(Exit.NOT_MET);
         assertThat(run.out())
-                .isEqualTo(
-                        "passed  %s%nfailed  %s: at the end: expected 'R1 @ 28 cw cap=0 pass=0', got 'R1 @ 27 cw cap=0 pass=0'%n1 of 2 passed%n"
-                                .formatted(good, bad));
+                .isEqualTo(("passed  %s%nfailed  %s: at the end: expected 'R1 @ 28 cw cap=0 pass=0', got 'R1 @ 27 cw "
+                                + "cap=0 pass=0'%n1 of 2 passed%n")
+                        .formatted(good, bad));
     }
 
     @Test

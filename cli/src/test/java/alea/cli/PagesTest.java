@@ -14,7 +14,10 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The pages show what the commands really print: every example of the form {@code $ ./alea ...} with its output is run. */
+/**
+ * The pages show what the commands really print: every example of the form {@code $ ./alea ...} with its output is
+ * run.
+ */
 class PagesTest {
     private static final Pattern EXAMPLE =
             Pattern.compile("```\\n\\$ \\./alea ([^\\n]*)\\n(?!\\$|```)(.+?)\\n```", Pattern.DOTALL);

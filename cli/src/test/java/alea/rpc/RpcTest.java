@@ -209,7 +209,8 @@ class RpcTest {
                 "evaluate",
                 at(DECISION, ",\"evaluator\":\"fast\""),
                 Rpc.INVALID_PARAMS,
-                "fast does not say what options are worth; for ludo-simple these do: defensive-prose, expectimax, hybrid");
+                "fast does not say what options are worth; for ludo-simple these do: defensive-prose, "
+                        + "expectimax, hybrid");
     }
 
     @Test
@@ -289,7 +290,8 @@ class RpcTest {
                 "evaluate",
                 "[\"ludo-simple\",\"%s\",\"random\"]".formatted(DECISION),
                 Rpc.INVALID_PARAMS,
-                "random does not say what options are worth; for ludo-simple these do: defensive-prose, expectimax, hybrid, slow",
+                "random does not say what options are worth; for ludo-simple these do: defensive-prose, "
+                        + "expectimax, hybrid, slow",
                 server);
     }
 
@@ -415,7 +417,8 @@ class RpcTest {
                 "there is no file no/such/table");
         refuses(
                 "value",
-                "{\"game\":\"ludo-simple:seats=3\",\"position\":\"0,0,0,0/0,0,0,0/0,0,0,0/- 0 -\",\"objective\":\"zero-sum\"}",
+                "{\"game\":\"ludo-simple:seats=3\",\"position\":\"0,0,0,0/0,0,0,0/0,0,0,0/- 0 "
+                        + "-\",\"objective\":\"zero-sum\"}",
                 Rpc.INVALID_PARAMS,
                 "ludo-simple:seats=3 has 3 seats; zero-sum is for two, own-win for any number");
     }

@@ -6,8 +6,8 @@ import java.math.MathContext;
 import java.util.Arrays;
 
 /**
- * How likely the attacker is to win a battle: the sum of {@code a} dice is greater than the sum of {@code b} dice; equal sums
- * are the defender's (thesis, sections 2.1 and 3.1.5, Table 1).
+ * How likely the attacker is to win a battle: the sum of {@code a} dice is greater than the sum of {@code b} dice;
+ * equal sums are the defender's (thesis, sections 2.1 and 3.1.5, Table 1).
  *
  * <p>Counted exactly: of the {@code faces^(a+b)} equally likely throws, in how many the attacker's sum is greater.
  */

@@ -24,7 +24,8 @@ public final class DoomPlugin implements Plugin {
             Key.range("dice", "the most dice of a tile", 2, 20, 5),
             Key.choice(
                     "reinforce",
-                    "how the dice that end a turn are placed: in order, at random, weighted by dice, by the player, or as in the thesis",
+                    "how the dice that end a turn are placed: in order, at random, weighted by dice, by the "
+                            + "player, or as in the thesis",
                     "1",
                     "2",
                     "3",

@@ -4,13 +4,13 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * What an attack adds to what a turn that ends now is worth, for every number of dice and gain: as a number for people, and as its exact
- * rank among all of them, so that equal ones are equal and comparing two is comparing ints.
+ * What an attack adds to what a turn that ends now is worth, for every number of dice and gain: as a number for
+ * people, and as its exact rank among all of them, so that equal ones are equal and comparing two is comparing ints.
  *
- * <p>With the attacker's dice {@code a}, the defender's {@code b}, and a reinforcement that grows by {@code gain} when the
- * attack is won, an attack is worth {@code p * gain - (1 - p) * loss} more than ending the turn, where {@code p} is the chance to win
- * and {@code loss} what a lost attack costs: {@code a - 1} dice for greedy (thesis, section 3.1.3), nothing for
- * expansion (section 3.2.6).
+ * <p>With the attacker's dice {@code a}, the defender's {@code b}, and a reinforcement that grows by {@code gain}
+ * when the attack is won, an attack is worth {@code p * gain - (1 - p) * loss} more than ending the turn, where
+ * {@code p} is the chance to win and {@code loss} what a lost attack costs: {@code a - 1} dice for greedy (thesis,
+ * section 3.1.3), nothing for expansion (section 3.2.6).
  */
 final class Ranks {
     private final int most;

@@ -5,7 +5,10 @@ import alea.game.Policy;
 import alea.game.Position;
 import java.util.Arrays;
 
-/** Takes the first option: attacks while it can, the first tile first, and only then ends the turn (thesis, section 3.2.3). */
+/**
+ * Takes the first option: attacks while it can, the first tile first, and only then ends the turn (thesis, section
+ * 3.2.3).
+ */
 final class Zero implements Policy {
     @Override
     public int choose(Position position, Dice dice) {

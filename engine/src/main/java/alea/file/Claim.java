@@ -12,12 +12,15 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The right to write an output, a folder or a file, which one holder has at a time. It is a lock on a small file, which the
- * system gives back when a process ends, however it does.
+ * The right to write an output, a folder or a file, which one holder has at a time. It is a lock on a small file,
+ * which the system gives back when a process ends, however it does.
  */
 public final class Claim implements AutoCloseable {
     private static final String NAME = ".alea-lock";
-    /** What is in the file of a claim that was given back, just before it is deleted: somebody may have it open by then. */
+    /**
+     * What is in the file of a claim that was given back, just before it is deleted: somebody may have it open by
+     * then.
+     */
     private static final byte[] OVER = "over\n".getBytes(StandardCharsets.US_ASCII);
 
     /** Those of this process; the system would give it a second lock, and take both back with the first. */

@@ -7,8 +7,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * The disk failed where nothing is wrong with what was asked: it is full, or broken. The message is one line that says which
- * file, and why. A file that cannot be begun, because its folder is missing or not the user's, is {@link BadInput} instead.
+ * The disk failed where nothing is wrong with what was asked: it is full, or broken. The message is one line that
+ * says which file, and why. A file that cannot be begun, because its folder is missing or not the user's, is {@link
+ * BadInput} instead.
  */
 public final class NotWritten extends RuntimeException {
     private static final long serialVersionUID = 1L;

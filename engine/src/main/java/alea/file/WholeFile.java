@@ -21,11 +21,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A file that appears whole or not at all. It is written beside its place under a hidden name and renamed in the end; one
- * that is there already stays until then. Where a link leads to a file, that file is replaced and the link stays.
+ * A file that appears whole or not at all. It is written beside its place under a hidden name and renamed in the end;
+ * one that is there already stays until then. Where a link leads to a file, that file is replaced and the link stays.
  *
- * <p>The hidden name tells which process writes it. What a process left that was killed is removed when another one first
- * writes into the folder.
+ * <p>The hidden name tells which process writes it. What a process left that was killed is removed when another one
+ * first writes into the folder.
  */
 public final class WholeFile implements AutoCloseable {
     private static final Pattern PART = Pattern.compile("\\..*\\.(\\d+)-[0-9a-f-]{36}\\.part", Pattern.DOTALL);

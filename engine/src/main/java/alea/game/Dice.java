@@ -3,10 +3,10 @@ package alea.game;
 /**
  * One random stream, made from (seed, match index, stream number) and nothing else.
  *
- * <p>The generator is xoroshiro128++ (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2021). Dice
- * are exactly uniform: 22 base-6 digits are taken from one 64-bit word, and a word that would favour some of the 6^22
- * outcomes is thrown away (Lemire, "Fast random integer generation in an interval", 2019; about one word in a thousand).
- * One final class on purpose: scripted and duplicate dice differ in how they are set, not in kind.
+ * <p>The generator is xoroshiro128++ (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2021).
+ * Dice are exactly uniform: 22 base-6 digits are taken from one 64-bit word, and a word that would favour some of the
+ * 6^22 outcomes is thrown away (Lemire, "Fast random integer generation in an interval", 2019; about one word in a
+ * thousand). One final class on purpose: scripted and duplicate dice differ in how they are set, not in kind.
  */
 public final class Dice {
     private static final int DIGITS = 22;

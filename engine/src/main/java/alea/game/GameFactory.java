@@ -11,8 +11,8 @@ public interface GameFactory {
     List<Key> keys();
 
     /**
-     * Settings, each what follows the colon of a spec, that stand for the whole family where every game is tried out: in
-     * tests and signatures. None: the game by its name alone, with each of its numbers of seats.
+     * Settings, each what follows the colon of a spec, that stand for the whole family where every game is tried out:
+     * in tests and signatures. None: the game by its name alone, with each of its numbers of seats.
      */
     default List<String> samples() {
         return List.of();

@@ -2,7 +2,10 @@ package alea.game;
 
 import java.util.Locale;
 
-/** Whether what somebody asks for fits into memory: estimated before anything is allocated, so that it is refused at once and in one line. */
+/**
+ * Whether what somebody asks for fits into memory: estimated before anything is allocated, so that it is refused at
+ * once and in one line.
+ */
 public final class Memory {
     /** The part of the JVM's memory that one job may fill. */
     private static final double SHARE = 0.9;

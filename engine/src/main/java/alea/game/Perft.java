@@ -34,8 +34,8 @@ public final class Perft {
     }
 
     /**
-     * The number of different positions at the ends of the sequences that {@link #count} counts. A count of paths does not
-     * see what a move did as long as the same number of options follows; this does.
+     * The number of different positions at the ends of the sequences that {@link #count} counts. A count of paths
+     * does not see what a move did as long as the same number of options follows; this does.
      *
      * @param position where to begin; left as it was
      * @param plies 0 or more

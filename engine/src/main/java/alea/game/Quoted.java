@@ -2,7 +2,10 @@ package alea.game;
 
 import java.util.Locale;
 
-/** Texts from outside, as messages show them: of a sane length, on one line, and with nothing that a terminal would obey. */
+/**
+ * Texts from outside, as messages show them: of a sane length, on one line, and with nothing that a terminal would
+ * obey.
+ */
 public final class Quoted {
     /** Characters of a quoted text that are shown. */
     private static final int SHOWN = 60;

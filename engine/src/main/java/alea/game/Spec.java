@@ -21,9 +21,9 @@ public record Spec(String name, String rest) {
         int colon = text.indexOf(':');
         String name = colon < 0 ? text : text.substring(0, colon);
         if (!NAME.matcher(name).matches()) {
-            throw new BadInput(
-                    "%s is not a spec: a name of lower-case letters, digits, '.' and '-' comes first, then :key=value,..."
-                            .formatted(Quoted.of(text)));
+            throw new BadInput(("%s is not a spec: a name of lower-case letters, digits, '.' and '-' comes first, then "
+                            + ":key=value,...")
+                    .formatted(Quoted.of(text)));
         }
         return new Spec(name, colon < 0 ? "" : text.substring(colon + 1));
     }

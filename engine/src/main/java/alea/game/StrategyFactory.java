@@ -15,7 +15,10 @@ public interface StrategyFactory {
     /** The keys that a spec of this name may set. */
     List<Key> keys();
 
-    /** The keys that have to be given for {@code game}: those without a standard, or whose standard does not serve for this game. */
+    /**
+     * The keys that have to be given for {@code game}: those without a standard, or whose standard does not serve for
+     * this game.
+     */
     default List<String> required(Game game) {
         return keys().stream()
                 .filter(key -> key.standard() == null)
@@ -28,7 +31,9 @@ public interface StrategyFactory {
         return required(game).isEmpty();
     }
 
-    /** What to write to play {@code game}, for people: the name, or {@code name:key=...} where a key has to be given. */
+    /**
+     * What to write to play {@code game}, for people: the name, or {@code name:key=...} where a key has to be given.
+     */
     default String named(Game game) {
         return required(game).stream()
                 .map(key -> key + "=...")
@@ -52,8 +57,8 @@ public interface StrategyFactory {
     }
 
     /**
-     * Whether what it makes can say what options are worth, as an {@link Evaluator} does. One that says no is asked by making an
-     * instance, where no key must be given: say yes where that takes long.
+     * Whether what it makes can say what options are worth, as an {@link Evaluator} does. One that says no is asked
+     * by making an instance, where no key must be given: say yes where that takes long.
      */
     default boolean evaluates() {
         return false;

@@ -1,8 +1,8 @@
 package alea.ludo;
 
 /**
- * The player {@code aggressive} of pyludo: the first token whose move sends somebody home, be it by entering; if there is none,
- * any token.
+ * The player {@code aggressive} of pyludo: the first token whose move sends somebody home, be it by entering; if
+ * there is none, any token.
  */
 final class PyludoAggressive implements PawnRule {
     private final PyludoNext next;

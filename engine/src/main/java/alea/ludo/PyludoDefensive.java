@@ -4,8 +4,8 @@ import alea.game.Evaluator.Valued;
 import java.util.Map;
 
 /**
- * The player {@code defensive} of pyludo: of the tokens that can move, the one that can be hit in most ways where it stands,
- * wherever it would go; of equal ones, any. Half of the time nothing can be hit, and it is a random player.
+ * The player {@code defensive} of pyludo: of the tokens that can move, the one that can be hit in most ways where it
+ * stands, wherever it would go; of equal ones, any. Half of the time nothing can be hit, and it is a random player.
  *
  * @param vulnerability how it counts the ways
  */

@@ -1,8 +1,8 @@
 package alea.ludo;
 
 /**
- * The states that moves lead to, as the seat that moves sees them: what pyludo's players are given to choose from. The rules
- * are the game's own. Not for several threads.
+ * The states that moves lead to, as the seat that moves sees them: what pyludo's players are given to choose from.
+ * The rules are the game's own. Not for several threads.
  */
 public final class PyludoNext {
     private final LudoPosition after;

@@ -8,13 +8,13 @@ import java.util.Locale;
 import java.util.StringJoiner;
 
 /**
- * A Ludo position in the numbers of the engine pyludo, as one seat sees it: four rows of four tokens, row 0 the seat that
- * looks, row k whoever sits k places further on. Players that were made for pyludo think in these numbers.
+ * A Ludo position in the numbers of the engine pyludo, as one seat sees it: four rows of four tokens, row 0 the seat
+ * that looks, row k whoever sits k places further on. Players that were made for pyludo think in these numbers.
  *
- * <p>A token is {@link #HOME} (pyludo's word for the base), on the ring a number 0..51 counted by the seat that looks, whose own
- * start is 1, in the lane of row k 52 + 5k .. 56 + 5k, or {@link #GOAL}. Seen by seat 0 this is pyludo's absolute state.
- * Places where nobody sits and pawns that a game does not have are at the goal: there nothing can happen to them, they can't
- * do anything, and they count the same before and after every move.
+ * <p>A token is {@link #HOME} (pyludo's word for the base), on the ring a number 0..51 counted by the seat that
+ * looks, whose own start is 1, in the lane of row k 52 + 5k .. 56 + 5k, or {@link #GOAL}. Seen by seat 0 this is
+ * pyludo's absolute state. Places where nobody sits and pawns that a game does not have are at the goal: there
+ * nothing can happen to them, they can't do anything, and they count the same before and after every move.
  *
  * <p>Mutable, so that looking at positions allocates nothing.
  */
@@ -97,7 +97,8 @@ public final class PyludoState {
                 if (!number.matches("-1|[0-9]{1,2}") || progress(row, Integer.parseInt(number)) == NOWHERE) {
                     throw new BadInput(String.format(
                             Locale.ROOT,
-                            "state, row %d, token %d: %s is not -1, a ring square 0..51 other than %d, its lane %d..%d, or 99",
+                            "state, row %d, token %d: %s is not -1, a ring square 0..51 other than %d, its lane "
+                                    + "%d..%d, or 99",
                             row,
                             token,
                             Quoted.of(number),

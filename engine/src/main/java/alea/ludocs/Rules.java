@@ -5,8 +5,8 @@ import alea.game.Settings;
 import java.util.List;
 
 /**
- * The questions that the sheet leaves open and that can be answered in more than one way. The standard answers are all false, or
- * the first of the words.
+ * The questions that the sheet leaves open and that can be answered in more than one way. The standard answers are
+ * all false, or the first of the words.
  *
  * @param toTheLast whether play goes on until three have finished (A42)
  * @param tie who rolls again when several have the highest opening roll (A3)
@@ -35,8 +35,8 @@ record Rules(
     static final int MOST_ROUNDS = 20_000;
 
     /**
-     * After so many rounds, and again after as many more, it is looked whether anybody can still finish; ordinary matches are over long
-     * before.
+     * After so many rounds, and again after as many more, it is looked whether anybody can still finish; ordinary
+     * matches are over long before.
      */
     static final int ROUNDS_BETWEEN_JAMS = 1_000;
 

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What chance gives, written down: {@code die:6 coin:T die:4 spawn:5 tele:Kotuwa aura:sick}. Each outcome is taken when the rules ask
- * for it, and has to be of the kind that they ask for.
+ * What chance gives, written down: {@code die:6 coin:T die:4 spawn:5 tele:Kotuwa aura:sick}. Each outcome is taken
+ * when the rules ask for it, and has to be of the kind that they ask for.
  */
 public final class Script {
     private static final Set<String> KINDS = Set.of("die", "coin", "tele", "aura", "spawn");
@@ -49,7 +49,8 @@ public final class Script {
             if (colon < 0 || !KINDS.contains(word.substring(0, colon)) || !allowed(word)) {
                 throw new BadInput(String.format(
                         Locale.ROOT,
-                        "%s, line %d: '%s' is not an outcome: die:1..6, coin:H or T, tele:%s, aura:energised or sick, spawn:0..51",
+                        "%s, line %d: '%s' is not an outcome: die:1..6, coin:H or T, tele:%s, aura:energised or "
+                                + "sick, spawn:0..51",
                         name,
                         line,
                         word,

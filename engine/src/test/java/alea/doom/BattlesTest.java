@@ -11,7 +11,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The chances of battles are those of the thesis, and of every throw counted. */
 class BattlesTest {
-    /** Table 1 of the thesis, by attacker and defender. It prints (4,3) in single precision and (1,5) with three digits. */
+    /**
+     * Table 1 of the thesis, by attacker and defender. It prints (4,3) in single precision and (1,5) with three
+     * digits.
+     */
     private static final double[][] TABLE = {
         {0.416667, 0.0925926, 0.0115741, 0.000771605, 2.14E-05},
         {0.837963, 0.443673, 0.152006, 0.0358796, 0.00610497},

@@ -32,8 +32,8 @@ public final class ChiSquare {
     }
 
     /**
-     * How many standard deviations the statistic lies above what is expected, by Wilson and Hilferty's cube root; far below
-     * zero when the counts are too even to be random.
+     * How many standard deviations the statistic lies above what is expected, by Wilson and Hilferty's cube root; far
+     * below zero when the counts are too even to be random.
      */
     public double deviations() {
         double spread = 2.0 / (9.0 * freedom);

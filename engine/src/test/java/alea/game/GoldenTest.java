@@ -24,7 +24,8 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * Dice, matches and path counts that never change. Whoever changes behaviour on purpose writes the files anew with
  * {@code ./mvnw test -pl engine -Dtest=GoldenTest -DargLine=-Dalea.golden=write} and reads the difference.
- * A new game begins with a file of its name that holds the first four lines of a record, and its rows of the path counts.
+ * A new game begins with a file of its name that holds the first four lines of a record, and its rows of the path
+ * counts.
  */
 class GoldenTest {
     private static final boolean WRITE = "write".equals(System.getProperty("alea.golden"));

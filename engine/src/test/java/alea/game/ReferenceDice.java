@@ -3,8 +3,8 @@ package alea.game;
 import java.math.BigInteger;
 
 /**
- * What {@link Dice} promises, once more and slowly: numbers without a size, no shortcuts, and the mixing run backwards so
- * that a generator can be put into any state.
+ * What {@link Dice} promises, once more and slowly: numbers without a size, no shortcuts, and the mixing run
+ * backwards so that a generator can be put into any state.
  */
 final class ReferenceDice {
     private static final BigInteger TWO64 = BigInteger.ONE.shiftLeft(64);
@@ -67,7 +67,10 @@ final class ReferenceDice {
         return result;
     }
 
-    /** The next of 22 base-6 digits of a word, most significant first; words that would favour some outcomes are left out. */
+    /**
+     * The next of 22 base-6 digits of a word, most significant first; words that would favour some outcomes are left
+     * out.
+     */
     int die() {
         if (left == 0) {
             BigInteger product;

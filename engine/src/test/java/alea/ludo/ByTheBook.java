@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 
 /**
  * Project LUDO's strategies at one position, read off their definitions one after the other: lists of pawns and exact
- * fractions, nothing clever. Progress counts as in {@link Dialect}; S1 to S17 are the readings of the paper's ambiguities.
+ * fractions, nothing clever. Progress counts as in {@link Dialect}; S1 to S17 are the readings of the paper's
+ * ambiguities.
  */
 final class ByTheBook {
     /**

@@ -8,8 +8,8 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * pyludo's players, and the way they count dangers, as the descriptions of the reference data put them, on states as text.
- * Next states come from the plain rules.
+ * pyludo's players, and the way they count dangers, as the descriptions of the reference data put them, on states as
+ * text. Next states come from the plain rules.
  */
 final class PyludoByTheBook {
     private final LudoGame game;

@@ -32,7 +32,9 @@ final class StarRows {
         return Arrays.stream(row.split(",")).mapToInt(Integer::parseInt).toArray();
     }
 
-    /** A pyludo state, relative to the mover or to seat 0, as the pawns of Alea's notation, the first row at place 0. */
+    /**
+     * A pyludo state, relative to the mover or to seat 0, as the pawns of Alea's notation, the first row at place 0.
+     */
     static String pyludo(String state) {
         String[] rows = state.split("/");
         var places = new StringJoiner("/");

@@ -21,8 +21,8 @@ class LudoCsNotationTest {
         String one = "round: 10; piece R1 @ 30 cw cap=0 pass=0; mystery: 32 left=3; die: 2";
         assertThat(GAME.parse(one.replace("; ", "\n"))).isEqualTo(GAME.parse(one));
         assertThat(GAME.parse(one))
-                .hasToString(
-                        "round: 10; order: red green yellow blue; turn: red; piece R1 @ 30 cw cap=0 pass=0; mystery: 32 left=3; die: 2");
+                .hasToString("round: 10; order: red green yellow blue; turn: red; piece R1 @ 30 cw cap=0 pass=0; "
+                        + "mystery: 32 left=3; die: 2");
     }
 
     @Test
@@ -47,12 +47,15 @@ class LudoCsNotationTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "piece R5 @ 3 cw | position, line 1: 'piece R5 @ 3 cw' is not a piece; write for example 'piece R1 @ 30 cw cap=0 pass=0'",
-                "round: 1; piece R1 @ 52 cw | position, line 2: '52' is not a square, straight0..straight4, home or base (0..51)",
+                "piece R5 @ 3 cw | position, line 1: 'piece R5 @ 3 cw' is not a piece; write for example 'piece "
+                        + "R1 @ 30 cw cap=0 pass=0'",
+                "round: 1; piece R1 @ 52 cw | position, line 2: '52' is not a square, straight0..straight4, home "
+                        + "or base (0..51)",
                 "piece R1 @ 5 left | position, line 1: 'left' is not a direction: cw or ccw",
                 "piece R1 @ 5 cw; piece Y1 @ 5 cw | position: Y1 and a red piece are both on 5",
                 "piece R1 @ 5 cw; piece R1 @ 6 cw | position, line 2: piece R1 comes twice",
-                "order: red yellow green blue | position: order: 'red yellow green blue' is not an order round the board; after red it is 'red green yellow blue'",
+                "order: red yellow green blue | position: order: 'red yellow green blue' is not an order round "
+                        + "the board; after red it is 'red green yellow blue'",
                 "die: 3 | position, die: nothing can be moved with a 3, so the dice pass on without a decision",
                 "wait: teleport R1 | position: wait: 'teleport R1' needs the pieces that it is for, where they wait",
                 "turn: pink | position: 'pink' is not a colour: red, green, yellow, blue",

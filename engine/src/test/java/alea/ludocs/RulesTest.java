@@ -129,8 +129,8 @@ class RulesTest {
                 end""");
         Position position = Installed.REGISTRY
                 .game("ludo-cs")
-                .parse(
-                        "turn: yellow; piece Y1 @ straight4 cw cap=1 pass=0; piece Y2 @ home; piece Y3 @ home; piece Y4 @ home; die: 1");
+                .parse("turn: yellow; piece Y1 @ straight4 cw cap=1 pass=0; piece Y2 @ home; piece Y3 @ home; "
+                        + "piece Y4 @ home; die: 1");
         position.take(0);
         assertThat(position.node()).isEqualTo(Position.OVER);
         assertThat(position.score(2)).isEqualTo(1);

@@ -17,8 +17,8 @@ class SwitchesTest {
 
     @Test
     void endAllGoesOnAfterTheWinner() {
-        String won =
-                "turn: yellow; piece Y1 @ straight4 cw cap=1 pass=0; piece Y2 @ home; piece Y3 @ home; piece Y4 @ home; die: 1";
+        String won = "turn: yellow; piece Y1 @ straight4 cw cap=1 pass=0; piece Y2 @ home; piece Y3 @ home; piece Y4 "
+                + "@ home; die: 1";
         Position first = Installed.REGISTRY.game("ludo-cs").parse(won);
         first.take(0);
         assertThat(first.node()).isEqualTo(Position.OVER);

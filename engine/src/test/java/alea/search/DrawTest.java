@@ -62,9 +62,8 @@ class DrawTest {
         Game ludo = Installed.REGISTRY.game("ludo-simple");
         assertThatThrownBy(() -> Installed.strategy("random:draw=thesis", ludo))
                 .isInstanceOf(BadInput.class)
-                .hasMessage(
-                        "random: draw=thesis is not allowed for ludo-simple, where nobody may skip; here it is uniform, "
-                                + "never-first");
+                .hasMessage("random: draw=thesis is not allowed for ludo-simple, where nobody may skip; here it is "
+                        + "uniform, " + "never-first");
         assertThat(Installed.strategy("random:draw=never-first", ludo)).isInstanceOf(Policy.class);
     }
 

@@ -8,9 +8,11 @@ import java.util.regex.Pattern;
 
 /** What Alea never may do, whatever it is given. */
 final class Manners {
-    private static final Pattern JAVA = Pattern.compile(
-            "\\bjava\\.|\\bjdk\\.|\\balea\\.[a-z]+\\.|[a-z]Exception\\b|[a-z]Error\\b"
-                    + "|\\bclass \\[?[A-Z]|[A-Za-z]@[0-9a-f]{5,}|cannot be cast|`[A-Z][A-Za-z]+[.`]|#UNKNOWN|exception_type|Index -?[0-9]+ out of bounds|\\bnull\\b.*because");
+    private static final Pattern JAVA =
+            Pattern.compile("\\bjava\\.|\\bjdk\\.|\\balea\\.[a-z]+\\.|[a-z]Exception\\b|[a-z]Error\\b"
+                    + "|\\bclass \\[?[A-Z]|[A-Za-z]@[0-9a-f]{5,}|cannot be "
+                    + "cast|`[A-Z][A-Za-z]+[.`]|#UNKNOWN|exception_type|Index -?[0-9]+ out of "
+                    + "bounds|\\bnull\\b.*because");
     private static final Pattern CONTROL =
             Pattern.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\\u2028\\u2029\\u202a-\\u202e]");
     private static final Set<Integer> CODES = Set.of(Exit.DONE, Exit.NOT_MET, Exit.BAD_INPUT, Exit.INTERRUPTED);

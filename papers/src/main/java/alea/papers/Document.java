@@ -4,16 +4,19 @@ package alea.papers;
 public enum Document {
     LUDO(
             "Project LUDO",
-            "Chirag Dasannacharya, Niraj Yagnik, Jay Jhaveri, Andrew Ghafari: Project LUDO. Finding an optimal strategy for Ludo. University of California, San Diego, 2023"),
+            "Chirag Dasannacharya, Niraj Yagnik, Jay Jhaveri, Andrew Ghafari: Project LUDO. Finding an optimal "
+                    + "strategy for Ludo. University of California, San Diego, 2023"),
     PYLUDO(
             "Playing Ludo with AI",
-            "Mathias Emil Slettemark-Nielsen: Playing Ludo with Artificial Intelligence. University of Southern Denmark, about 2020"),
+            "Mathias Emil Slettemark-Nielsen: Playing Ludo with Artificial Intelligence. University of Southern "
+                    + "Denmark, about 2020"),
     DOOM(
             "Dice of Doom",
             "Perri van den Berg: Exploring Optimal Strategies for Dice of Doom. Bachelor thesis, LIACS, Leiden, 2023"),
     UCSC(
             "LUDO like UCSC",
-            "University of Colombo School of Computing: LUDO like UCSC. Take-home assignment of 27 July 2024: traditional Ludo and LUDO-CS"),
+            "University of Colombo School of Computing: LUDO like UCSC. Take-home assignment of 27 July 2024: "
+                    + "traditional Ludo and LUDO-CS"),
     IVERSEN(
             "Q-Learning - Ludo",
             "Jens Otto Hee Iversen: Q-Learning - Ludo. University of Southern Denmark, about 2021"),

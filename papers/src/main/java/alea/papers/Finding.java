@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param measured the latter
  * @param verdict what comes of it
  * @param why the reasons: the test, what was assumed, which reading or quirk explains a difference
- * @param claim how the two are compared, by which the verdict can be worked out again; null where it needs no statistics
+ * @param claim how the two are compared, by which the verdict can be worked out again; null where it needs no
+ *     statistics
  */
 public record Finding(
         Published published,

@@ -34,7 +34,8 @@ public record Published(
      *
      * @param text {@code 0.554}, {@code 55.4%}, {@code 2/7}, {@code 35}, {@code ~35} (rounded to a whole number), or
      *     {@code yes}
-     * @param count a number, nothing for no sample, {@code ?} for an unknown count, {@code ?500} for an unknown one taken to be 500
+     * @param count a number, nothing for no sample, {@code ?} for an unknown count, {@code ?500} for an unknown
+     *     one taken to be 500
      */
     static Published of(String item, String row, String place, String says, String text, String count) {
         String number = text.startsWith("~") ? text.substring(1) : text;

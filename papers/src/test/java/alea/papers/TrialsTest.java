@@ -25,7 +25,10 @@ class TrialsTest {
         return x;
     }
 
-    /** The first example of Wikipedia's page on Welch's test: t = -2.46 with 25.0 degrees of freedom, two-sided p = 0.021. */
+    /**
+     * The first example of Wikipedia's page on Welch's test: t = -2.46 with 25.0 degrees of freedom, two-sided p =
+     * 0.021.
+     */
     @Test
     void twoKindsAreComparedByWelchsTest() {
         double[] a = {27.5, 21.0, 19.0, 23.6, 17.0, 17.9, 16.9, 20.1, 21.9, 22.6, 23.1, 19.6, 19.0, 21.7, 21.4};
@@ -61,7 +64,10 @@ class TrialsTest {
         assertThat(same.alike(0.5).refutes()).isZero();
     }
 
-    /** Three kinds of four trainings each; the wrong verdict may come up in 5 % of 4,000 at most, and by chance in 6 %. */
+    /**
+     * Three kinds of four trainings each; the wrong verdict may come up in 5 % of 4,000 at most, and by chance in 6
+     * %.
+     */
     @Test
     void chanceAloneShowsOrRefutesNothingMoreOftenThanItMay() {
         assertThat(often(new double[] {0, 0, 0}, t -> t.highest("a").shows())).isLessThan(0.06);

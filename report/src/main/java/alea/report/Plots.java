@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.NavigableMap;
 
 /**
- * The kinds of pictures. Each takes a file name, a heading, and what the axes mean; the description for those who do not
- * see it is made from the numbers. Wide is 720, letters are 15: at the least width of a page's box, 460 pixels, they are
- * 9.6 pixels.
+ * The kinds of pictures. Each takes a file name, a heading, and what the axes mean; the description for those who do
+ * not see it is made from the numbers. Wide is 720, letters are 15: at the least width of a page's box, 460 pixels,
+ * they are 9.6 pixels.
  */
 public final class Plots {
     static final int WIDTH = 720;

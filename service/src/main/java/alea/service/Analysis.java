@@ -23,7 +23,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What positions and options are worth: exactly where a table or a small game allows it, else by playing on from them. */
+/**
+ * What positions and options are worth: exactly where a table or a small game allows it, else by playing on from
+ * them.
+ */
 public final class Analysis {
     /** How many matches are played on from a position, when nothing else is said. */
     public static final int MATCHES = 1_000;
@@ -215,7 +218,9 @@ public final class Analysis {
                 .toList();
     }
 
-    /** Results of matches for one seat; the draws are shares of wins. Those that reached the turn cap have no result. */
+    /**
+     * Results of matches for one seat; the draws are shares of wins. Those that reached the turn cap have no result.
+     */
     private record Tally(int matches, int wins, int losses, double draws, int stopped) {
         private double successes(Objective objective) {
             return wins + (objective == Objective.ZERO_SUM ? draws : 0);

@@ -77,7 +77,9 @@ public final class Answers {
         return new At(next.toString());
     }
 
-    /** How likely a strategy is to pick each option; of one that only draws, the option that it draws with this seed. */
+    /**
+     * How likely a strategy is to pick each option; of one that only draws, the option that it draws with this seed.
+     */
     public static Choices policy(Strategy strategy, Position position, long seed) {
         requireDecision(position);
         if (position.options() > 1 && strategy instanceof Policy policy) {

@@ -3,8 +3,8 @@ package alea.solve;
 import java.util.Locale;
 
 /**
- * Where a solver keeps all it needs to go on later, and gets it back: the same calls in the same order write and read. What is
- * written goes in; what is read comes back in its place.
+ * Where a solver keeps all it needs to go on later, and gets it back: the same calls in the same order write and
+ * read. What is written goes in; what is read comes back in its place.
  */
 public interface Archive {
     /** Keeps, or fills, an array. */

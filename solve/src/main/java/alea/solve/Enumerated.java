@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The positions that can be reached, numbered in the order in which a breadth-first search finds them. For any game. */
+/**
+ * The positions that can be reached, numbered in the order in which a breadth-first search finds them. For any game.
+ */
 public final class Enumerated implements Space {
     /** What a position has in the map and the list, in bytes, besides its own. */
     private static final long ENTRY = 100;

@@ -1,8 +1,8 @@
 /**
  * Exact values of games small enough: how their states are numbered, and what a solver answers.
  *
- * <p>{@link alea.solve.graph} solves anything that fits into memory as a graph; packages of single games have forms that
- * need less memory and time.
+ * <p>{@link alea.solve.graph} solves anything that fits into memory as a graph; packages of single games have forms
+ * that need less memory and time.
  */
 @NullMarked
 package alea.solve;

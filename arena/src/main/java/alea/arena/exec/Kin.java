@@ -13,9 +13,10 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * Finds all processes that come of one, also those whose parents have ended, which no list of descendants names. They are
- * known by their session, which the first process opens where there is {@code setsid}, and by a mark in their environment:
- * who leaves the one keeps the other, as a rule. Both are read in {@code /proc}; where there is none, nothing is found here.
+ * Finds all processes that come of one, also those whose parents have ended, which no list of descendants names. They
+ * are known by their session, which the first process opens where there is {@code setsid}, and by a mark in their
+ * environment: who leaves the one keeps the other, as a rule. Both are read in {@code /proc}; where there is none,
+ * nothing is found here.
  */
 final class Kin {
     private static final Path PROC = Path.of("/proc");

@@ -10,8 +10,9 @@ import java.util.stream.Stream;
 import org.duckdb.DuckDBDriver;
 
 /**
- * DuckDB's own code. Its driver unpacks a library of some 70 MB into the folder for temporary files, loads it, and deletes it when
- * the JVM ends in order: here it is deleted as soon as it is loaded, so that nothing stays after a SIGKILL.
+ * DuckDB's own code. Its driver unpacks a library of some 70 MB into the folder for temporary files, loads it, and
+ * deletes it when the JVM ends in order: here it is deleted as soon as it is loaded, so that nothing stays after a
+ * SIGKILL.
  */
 final class Library {
     private static final String CLASS = "org.duckdb.DuckDBNative";
@@ -73,11 +74,15 @@ final class Library {
 
     private static NotWritten noRoom(Path folder, String why) {
         return new NotWritten(
-                "DuckDB's library cannot be unpacked into %s: %s; ALEA_JAVA_OPTS=-Djava.io.tmpdir=... names another folder"
+                ("DuckDB's library cannot be unpacked into %s: %s; ALEA_JAVA_OPTS=-Djava.io.tmpdir=... names "
+                                + "another folder")
                         .formatted(folder, why));
     }
 
-    /** Deletes the file that this process has loaded, and no other's; where the system does not tell, the JVM does at its end. */
+    /**
+     * Deletes the file that this process has loaded, and no other's; where the system does not tell, the JVM does at
+     * its end.
+     */
     private static void delete(Path folder) {
         if (!Files.isReadable(MAPPED)) {
             return;

@@ -498,7 +498,10 @@ class BotStrategyTest {
                 LONG);
     }
 
-    /** A bot that answers once, has a child, and goes on when it should not; it writes down its own number and its child's. */
+    /**
+     * A bot that answers once, has a child, and goes on when it should not; it writes down its own number and its
+     * child's.
+     */
     private String family(Path pids, String answer) {
         return sh("""
                 sleep 60 &

@@ -55,8 +55,8 @@ sealed interface Mutation {
     }
 
     /**
-     * Every gene has a standard deviation, which is multiplied by {@code exp(rate N + rate N_i)}: one number for all and one of its
-     * own. The paper names one learning rate, which serves as both.
+     * Every gene has a standard deviation, which is multiplied by {@code exp(rate N + rate N_i)}: one number for all
+     * and one of its own. The paper names one learning rate, which serves as both.
      */
     record NStep(double rate, double median) implements Mutation {
         @Override

@@ -47,9 +47,9 @@ sealed interface Recombination {
     }
 
     /**
-     * {@code (1 - g) x + g y} with {@code g = (1 + 2 alpha) u - alpha} and u uniform, anew for each number. The paper prints
-     * 1 - 2 alpha, which would always be -alpha for its 0.5; Eiben and Smith (section 4.4) have the plus, and only with it
-     * the child is as often inside as outside, as the paper says.
+     * {@code (1 - g) x + g y} with {@code g = (1 + 2 alpha) u - alpha} and u uniform, anew for each number. The paper
+     * prints 1 - 2 alpha, which would always be -alpha for its 0.5; Eiben and Smith (section 4.4) have the plus, and
+     * only with it the child is as often inside as outside, as the paper says.
      */
     record Blend(double alpha) implements Recombination {
         @Override

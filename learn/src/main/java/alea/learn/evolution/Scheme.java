@@ -5,8 +5,8 @@ import alea.learn.train.Config;
 import java.util.Locale;
 
 /**
- * The components of an evolution. The paper's short form {@code s:Cellular-100-10 r:Whole m:Normal-0.1} names them in a configuration
- * under {@code ea}; or each has keys of its own.
+ * The components of an evolution. The paper's short form {@code s:Cellular-100-10 r:Whole m:Normal-0.1} names them in
+ * a configuration under {@code ea}; or each has keys of its own.
  */
 record Scheme(Selection selection, Recombination recombination, Mutation mutation) {
     private static final int MOST = 10_000;
@@ -82,7 +82,8 @@ record Scheme(Selection selection, Recombination recombination, Mutation mutatio
                 default ->
                     throw Config.refused(
                             "ea",
-                            "%s is not known; there are s:Normal, s:Cellular, s:Island, r:None, r:Uniform, r:Whole, r:Blend, m:None, m:Normal, m:OneStep, m:NStep"
+                            ("%s is not known; there are s:Normal, s:Cellular, s:Island, r:None, r:Uniform, "
+                                            + "r:Whole, r:Blend, m:None, m:Normal, m:OneStep, m:NStep")
                                     .formatted(Quoted.of(part)));
             }
         }

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Who meets whom in a generation (section 2.2): phases that follow each other, each of groups of four that have nobody in common, so that
- * they can play at the same time.
+ * Who meets whom in a generation (section 2.2): phases that follow each other, each of groups of four that have
+ * nobody in common, so that they can play at the same time.
  */
 sealed interface Selection {
     /** Chromosomes in all. */
@@ -36,8 +36,9 @@ sealed interface Selection {
     }
 
     /**
-     * A torus with a chromosome at every node, as near to a square as two even sides allow. The neighbourhoods are all squares of
-     * two by two, so everybody is in four of them; those that begin at nodes of the same parity have nobody in common and make a phase.
+     * A torus with a chromosome at every node, as near to a square as two even sides allow. The neighbourhoods are
+     * all squares of two by two, so everybody is in four of them; those that begin at nodes of the same parity have
+     * nobody in common and make a phase.
      */
     record Cellular(int population, int games) implements Selection {
         @Override
@@ -69,8 +70,8 @@ sealed interface Selection {
     }
 
     /**
-     * Islands with a pool each. After every so many generations, migrants drawn from each island take the places of those that leave the
-     * next one.
+     * Islands with a pool each. After every so many generations, migrants drawn from each island take the places of
+     * those that leave the next one.
      */
     record Island(int islands, int size, int generations, int migrants, int games) implements Selection {
         @Override

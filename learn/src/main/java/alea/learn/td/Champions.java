@@ -7,7 +7,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The networks that Alea brings along, one for some games: the files of {@code players/} that {@code champions.txt} there names. */
+/**
+ * The networks that Alea brings along, one for some games: the files of {@code players/} that {@code champions.txt}
+ * there names.
+ */
 final class Champions {
     private static final String FOLDER = "/alea/players/";
     private static final String LIST = "champions.txt";

@@ -4,11 +4,12 @@ import alea.game.Dice;
 import java.util.Arrays;
 
 /**
- * The weights of a value network: sparse inputs, one hidden layer of tanh or none, and one output a seat, of which a softmax makes the
- * chances to win. Output s stands for the seat s places of the order of play after the one to act.
+ * The weights of a value network: sparse inputs, one hidden layer of tanh or none, and one output a seat, of which a
+ * softmax makes the chances to win. Output s stands for the seat s places of the order of play after the one to act.
  *
- * <p>Rows are filled up with zeros to a multiple of 32 hidden neurons, and outputs to four, so that vectors fit; these weights stay zero.
- * Without hidden neurons the first layer leads to the outputs, one weight a seat, and nothing is filled up.
+ * <p>Rows are filled up with zeros to a multiple of 32 hidden neurons, and outputs to four, so that vectors fit;
+ * these weights stay zero. Without hidden neurons the first layer leads to the outputs, one weight a seat, and
+ * nothing is filled up.
  */
 final class Network {
     /** Vectors of eight floats. */
@@ -64,7 +65,8 @@ final class Network {
     }
 
     /**
-     * Draws weights evenly: the first layer from -0.3..0.3, the second from -0.05..0.05, no biases. Without hidden neurons all are zero.
+     * Draws weights evenly: the first layer from -0.3..0.3, the second from -0.05..0.05, no biases. Without hidden
+     * neurons all are zero.
      *
      * @param drawn so many inputs, from the first on; the weights of the others are zero
      */

@@ -8,11 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
- * Writes a value network as an ONNX model, for other programs: {@code inputs} (any number of positions, and for each the inputs of its
- * {@link Features} as numbers, most of them zero) to {@code chances} (one a seat, from the one to act on). The game, the features and how it
- * was trained go into the metadata.
+ * Writes a value network as an ONNX model, for other programs: {@code inputs} (any number of positions, and for each
+ * the inputs of its {@link Features} as numbers, most of them zero) to {@code chances} (one a seat, from the one to
+ * act on). The game, the features and how it was trained go into the metadata.
  *
- * <p>The few messages of the format that this needs are written here, after onnx.proto of ONNX 1.12 (IR version 8, operators of version 17).
+ * <p>The few messages of the format that this needs are written here, after onnx.proto of ONNX 1.12 (IR version 8,
+ * operators of version 17).
  */
 public final class Onnx {
     private static final int IR_VERSION = 8;

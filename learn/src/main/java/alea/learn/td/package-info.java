@@ -1,4 +1,7 @@
-/** Temporal-difference learning: value networks that learn from games against themselves, and the players made of them. */
+/**
+ * Temporal-difference learning: value networks that learn from games against themselves, and the players made of
+ * them.
+ */
 @NullMarked
 package alea.learn.td;
 

@@ -45,7 +45,8 @@ public final class Config {
     }
 
     /**
-     * Of a configuration whose keys are known beforehand, so that a slip in one is found before something is missing because of it.
+     * Of a configuration whose keys are known beforehand, so that a slip in one is found before something is missing
+     * because of it.
      *
      * @throws BadInput when there is another key
      */
@@ -59,7 +60,10 @@ public final class Config {
                 });
     }
 
-    /** A configuration as models and checkpoints record it: with {@link #MEASURE} under the name it once had, so that their bytes stay. */
+    /**
+     * A configuration as models and checkpoints record it: with {@link #MEASURE} under the name it once had, so that
+     * their bytes stay.
+     */
     public static Map<String, Object> recorded(Map<String, Object> values) {
         Map<String, Object> recorded = new TreeMap<>(values);
         Object measured = recorded.remove(MEASURE);

@@ -132,20 +132,22 @@ final class AgainstGreedy {
             }
             notebook.plot(Plots.bars(
                     "wins", "How often " + strategy + " beats greedy: type 1, any start", "wins of all matches", bars));
-            notebook.note(
-                    "Sizes are the thesis's: columns x rows. Type 1 places one die a tile in order, type 2 each at random, type 3 by the dice that are there; init 1 deals equal shares.");
-            notebook.note(
-                    "Type 3 is played as reinforce=thesis: the first own tile counts one die more, a full one hands on to "
-                            + "the next with room, and what comes behind the last is lost. No other reading meets these "
-                            + "numbers.");
+            notebook.note("Sizes are the thesis's: columns x rows. Type 1 places one die a tile in order, type 2 each "
+                    + "at random, type 3 by the dice that are there; init 1 deals equal shares.");
+            notebook.note("Type 3 is played as reinforce=thesis: the first own tile counts one die more, a full one "
+                    + "hands on to "
+                    + "the next with room, and what comes behind the last is lost. No other reading meets " + "these "
+                    + "numbers.");
             if (strategy.equals("random")) {
                 notebook.note(
                         "Random is random:draw=thesis: evenly from its list, but never the first entry once to skip is "
-                                + "one of them. Its lines of 3x4 are played on 3 rows and 4 columns, which fit here alone.");
+                                + "one of them. Its lines of 3x4 are played on 3 rows and 4 columns, which fit "
+                                + "here alone.");
             }
             notebook.note(String.format(
                     Locale.ROOT,
-                    "Every line has dice of its own: seeds %d to %d, in the order of the lines. A is the first of the two players, B the second.",
+                    "Every line has dice of its own: seeds %d to %d, in the order of the lines. A is the first "
+                            + "of the two players, B the second.",
                     lines.getFirst().seed(),
                     lines.getLast().seed()));
             command(notebook, lines.getFirst());

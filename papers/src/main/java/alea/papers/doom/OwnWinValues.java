@@ -112,8 +112,8 @@ final class OwnWinValues {
             notebook.command("alea evaluate %s optimal:objective=own-win greedy".formatted(game));
         }
         claims(notebook, lines);
-        notebook.note(
-                "Exact where nothing else is said: the match as an absorbing Markov chain, the mean of both beginnings.");
+        notebook.note("Exact where nothing else is said: the match as an absorbing Markov chain, the mean of both "
+                + "beginnings.");
     }
 
     /**
@@ -472,8 +472,8 @@ final class OwnWinValues {
                 Measured.text("best less worst: " + words(spread)),
                 alike ? Verdict.AGREES : Verdict.DIFFERS,
                 notebook.reason("alike", Rule.MARGIN));
-        notebook.note(
-                "Means over the states with a move, of the probability to win after the best, greedy's and a drawn move, when all play on as well as can be.");
+        notebook.note("Means over the states with a move, of the probability to win after the best, greedy's and a "
+                + "drawn move, when all play on as well as can be.");
     }
 
     /**

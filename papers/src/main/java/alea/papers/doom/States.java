@@ -13,7 +13,10 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Section 3.3: all states of a small board with what may be done in them, as the thesis numbers them, the seat to act first. */
+/**
+ * Section 3.3: all states of a small board with what may be done in them, as the thesis numbers them, the seat to act
+ * first.
+ */
 final class States {
     /** What may be done: the chance to win an attack and the states behind; an end of the turn has only the first. */
     private record Option(double chance, int won, int lost) {
@@ -275,7 +278,8 @@ final class States {
      *
      * @param win the probability to win
      * @param zero the part of the states whose probability is 0
-     * @param open the probability that the match is still not over after so many moves, for which nothing has been counted yet
+     * @param open the probability that the match is still not over after so many moves, for which nothing has
+     *     been counted yet
      */
     record Iteration(double win, double zero, double open) {}
 
@@ -300,7 +304,10 @@ final class States {
         return new Values(won.clone(), lost.clone(), open);
     }
 
-    /** Once through all states, each from the values before, the best for the own win; the first of several that are as good. */
+    /**
+     * Once through all states, each from the values before, the best for the own win; the first of several that are
+     * as good.
+     */
     private Values step(Values v) {
         Values next = new Values(v.win.clone(), v.lose.clone(), v.open.clone());
         for (int n = 0; n < options.length; n++) {

@@ -9,7 +9,10 @@ import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/** Asks questions of the decisions of seat 0: counts those of a kind, and among them those that a strategy makes in a certain way. */
+/**
+ * Asks questions of the decisions of seat 0: counts those of a kind, and among them those that a strategy makes in a
+ * certain way.
+ */
 final class Decisions implements Lab.Watcher {
     /** What is asked of a decision, when an option has been chosen. */
     @FunctionalInterface
@@ -115,7 +118,10 @@ final class Decisions implements Lab.Watcher {
         return keepsProgress(p, option) ? Answer.YES : Answer.NO;
     }
 
-    /** Whether what is at risk falls most, or rises least, by leaving such a square: the option that is taken does not matter. */
+    /**
+     * Whether what is at risk falls most, or rises least, by leaving such a square: the option that is taken does not
+     * matter.
+     */
     static Answer riskLeavesSafety(LudoPosition p, int option) {
         double leaving = Double.POSITIVE_INFINITY;
         double staying = Double.POSITIVE_INFINITY;
@@ -166,7 +172,10 @@ final class Decisions implements Lab.Watcher {
         return opponents(p, square -> square > from && square < from + p.die()) > 0;
     }
 
-    /** Moves another pawn than the foremost though no opponent is within a roll before or behind any, now or after any move. */
+    /**
+     * Moves another pawn than the foremost though no opponent is within a roll before or behind any, now or after any
+     * move.
+     */
     static Answer leavesTheForemostAlone(LudoPosition p, int option) {
         for (int k = 0; k < p.options(); k++) {
             int from = p.progress(0, p.pawn(k));
@@ -185,7 +194,10 @@ final class Decisions implements Lab.Watcher {
         return p.game().dialect().isGlobe(p.progress(0, p.pawn(option)));
     }
 
-    /** Moves a pawn from a safe square to one where an opponent that was in reach of it still is, though it could move another that does not. */
+    /**
+     * Moves a pawn from a safe square to one where an opponent that was in reach of it still is, though it could move
+     * another that does not.
+     */
     static Answer leavesIntoDanger(LudoPosition p, int option) {
         return has(p, option, Decisions::goesIntoDanger);
     }
@@ -211,7 +223,10 @@ final class Decisions implements Lab.Watcher {
         return count;
     }
 
-    /** Moves another pawn than the foremost, before an opponent has passed its start, where pawns that can move are on different squares. */
+    /**
+     * Moves another pawn than the foremost, before an opponent has passed its start, where pawns that can move are on
+     * different squares.
+     */
     static Answer leavesTheForemost(LudoPosition p, int option) {
         for (int pawn = 0; pawn < p.game().pawns(); pawn++) {
             if (p.progress(1, pawn) > Chase.WAY) {

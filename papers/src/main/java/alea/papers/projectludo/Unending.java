@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Whether play can come back to where it was (section 6). Two pawns a seat are enough to look at: the others can stay on their safe starts. States are
- * numbered before a roll, and a depth-first search looks for a state that it is still in.
+ * Whether play can come back to where it was (section 6). Two pawns a seat are enough to look at: the others can stay
+ * on their safe starts. States are numbered before a roll, and a depth-first search looks for a state that it is
+ * still in.
  */
 final class Unending {
     private static final int HOME = 52;
@@ -28,7 +29,8 @@ final class Unending {
                         ? "no circle of positions was found"
                         : String.format(
                                 Locale.ROOT,
-                                "a circle of %d rolls, each of probability at least 1/6, leads back to the position where it began",
+                                "a circle of %d rolls, each of probability at least 1/6, leads back to the "
+                                        + "position where it began",
                                 circle.size()));
         if (!circle.isEmpty()) {
             notebook.table(
@@ -42,8 +44,8 @@ final class Unending {
                                     Integer.toString(s[5])))
                             .toList());
         }
-        notebook.note(
-                "So a match need not end, however unlikely that is; with any fixed strategies of the document it ends with probability one, and all matches played here did.");
+        notebook.note("So a match need not end, however unlikely that is; with any fixed strategies of the document it "
+                + "ends with probability one, and all matches played here did.");
     }
 
     private record Step(int from, int die, int to) {}

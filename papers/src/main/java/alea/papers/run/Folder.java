@@ -25,7 +25,8 @@ final class Folder {
     private Folder() {}
 
     /**
-     * Makes the folder, and holds that all of the report can be written there: after an hour of measuring is too late to say.
+     * Makes the folder, and holds that all of the report can be written there: after an hour of measuring is too late
+     * to say.
      *
      * @param work where files lie while items are measured
      * @throws BadInput when something is in the way

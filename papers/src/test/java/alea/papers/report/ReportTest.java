@@ -43,8 +43,8 @@ class ReportTest {
                 .doesNotContain("of an unknown count", "bold");
         assertThat(MARKDOWN)
                 .contains("## What does not hold")
-                .containsPattern(
-                        "- \\*\\*wrong\\*\\* a statement .*; Alea: a counterexample \\(\\[Item a.sample\\]\\(#item-asample\\)");
+                .containsPattern("- \\*\\*wrong\\*\\* a statement .*; Alea: a counterexample \\(\\[Item "
+                        + "a.sample\\]\\(#item-asample\\)");
     }
 
     @Test

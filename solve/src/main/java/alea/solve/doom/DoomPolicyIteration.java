@@ -9,9 +9,9 @@ import java.util.Locale;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * Policy iteration where every seat makes its own win as likely as it can: choices are followed for some sweeps, then replaced where an
- * option wins more often by more than {@link OwnWin#TIE}, see there. The pair of a state is the probability that the seat to act wins and
- * that it loses.
+ * Policy iteration where every seat makes its own win as likely as it can: choices are followed for some sweeps, then
+ * replaced where an option wins more often by more than {@link OwnWin#TIE}, see there. The pair of a state is the
+ * probability that the seat to act wins and that it loses.
  *
  * <p>It ends with values that no choice can improve, up to a residual.
  */

@@ -6,13 +6,14 @@ import java.util.function.LongToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * What the solvers of Dice of Doom for two seats with dice placed in order share: going through all boards in rising code, so
- * that all that a turn can lead to is there before it. Each state has a pair of numbers; what they mean, and what makes one out of
- * those it leads to, is the solver's.
+ * What the solvers of Dice of Doom for two seats with dice placed in order share: going through all boards in rising
+ * code, so that all that a turn can lead to is there before it. Each state has a pair of numbers; what they mean, and
+ * what makes one out of those it leads to, is the solver's.
  *
- * <p>The last digits of a code, the high ones, make blocks. An attack lowers digits, so a block needs only blocks that are lower in every
- * digit: those whose digits have the same sum are worked through at the same time. What ends a turn can lead anywhere; it is
- * looked up beforehand, from the sweep before. So a sweep does not depend on the number of threads.
+ * <p>The last digits of a code, the high ones, make blocks. An attack lowers digits, so a block needs only blocks
+ * that are lower in every digit: those whose digits have the same sum are worked through at the same time. What ends
+ * a turn can lead anywhere; it is looked up beforehand, from the sweep before. So a sweep does not depend on the
+ * number of threads.
  */
 abstract class DoomSweep {
     /** No attack: the turn, or the match, ends here. */
@@ -20,7 +21,9 @@ abstract class DoomSweep {
 
     private static final int MOST_KEPT = 1 << 28;
 
-    /** What a turn that ends was worth when it began, is kept apart from what it is worth once somebody was attacked. */
+    /**
+     * What a turn that ends was worth when it began, is kept apart from what it is worth once somebody was attacked.
+     */
     final double[] begun;
 
     final double[] going;

@@ -4,8 +4,8 @@ import alea.solve.Archive;
 import alea.solve.doom.DoomTurns.Change;
 
 /**
- * Foretells where values go whose changes shrink by the same factor in every period of some sweeps, as they do when one cycle of
- * positions outlasts the others: Aitken's extrapolation, from period to period.
+ * Foretells where values go whose changes shrink by the same factor in every period of some sweeps, as they do when
+ * one cycle of positions outlasts the others: Aitken's extrapolation, from period to period.
  */
 final class Steady {
     static final int LONGEST = 12;

@@ -3,10 +3,10 @@ package alea.solve.graph;
 import java.util.Arrays;
 
 /**
- * The strongly connected components of a graph, by Tarjan's algorithm, in an order in which every component comes after those
- * that it leads to; inside a component, those {@linkplain alea.solve.Space#progress furthest on} come first, or, where that is not
- * known, nodes come after those that a depth-first search found from them. Working through the nodes in this order, one has what
- * a node leads to before the node itself, as far as that can be.
+ * The strongly connected components of a graph, by Tarjan's algorithm, in an order in which every component comes
+ * after those that it leads to; inside a component, those {@linkplain alea.solve.Space#progress furthest on} come
+ * first, or, where that is not known, nodes come after those that a depth-first search found from them. Working
+ * through the nodes in this order, one has what a node leads to before the node itself, as far as that can be.
  */
 final class Components {
     /** The numbered nodes that are present, in order. */

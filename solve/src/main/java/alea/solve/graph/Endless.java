@@ -1,9 +1,9 @@
 package alea.solve.graph;
 
 /**
- * Finds out whether the seats, together, could keep a match from ending: an end component, as the theory of Markov decision
- * processes calls it. Where there is none, every match ends with probability 1 whoever plays it, values are unique and interval
- * iteration closes its gap.
+ * Finds out whether the seats, together, could keep a match from ending: an end component, as the theory of Markov
+ * decision processes calls it. Where there is none, every match ends with probability 1 whoever plays it, values are
+ * unique and interval iteration closes its gap.
  */
 public final class Endless {
     private final Graph graph;
@@ -15,8 +15,8 @@ public final class Endless {
     }
 
     /**
-     * How many states there are from which the seats together can go on for ever, whatever chance does: 0 when every match
-     * ends.
+     * How many states there are from which the seats together can go on for ever, whatever chance does: 0 when every
+     * match ends.
      */
     public static int states(Graph graph) {
         return new Endless(graph).count();

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Takes the first of the options that are best by a table (van den Berg, section 3.3: the close-to-optimal player). In Dice of Doom
- * attacks come first, so it skips only where that is better than every attack.
+ * Takes the first of the options that are best by a table (van den Berg, section 3.3: the close-to-optimal player).
+ * In Dice of Doom attacks come first, so it skips only where that is better than every attack.
  */
 final class Optimal implements Policy, Evaluator {
     private final Judge judge;

@@ -62,7 +62,8 @@ public final class Solved {
     /**
      * The solution in a file.
      *
-     * @throws BadInput when the file is missing or, as far as its checksum is compared, damaged, or for another game or objective
+     * @throws BadInput when the file is missing or, as far as its checksum is compared, damaged, or for another
+     *     game or objective
      */
     public static SolvedGame table(String file, Game any, Objective objective) {
         TableFile table = TableFile.open(path(file));
@@ -96,8 +97,8 @@ public final class Solved {
     public record State(long size, FileTime changed) {}
 
     /**
-     * What a table's file is like now. Who keeps what {@link #table} gave opens it anew once this differs: a file that has been cut off
-     * since must not be read on.
+     * What a table's file is like now. Who keeps what {@link #table} gave opens it anew once this differs: a file
+     * that has been cut off since must not be read on.
      *
      * @throws BadInput when there is none
      */

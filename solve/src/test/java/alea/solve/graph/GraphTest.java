@@ -24,8 +24,9 @@ class GraphTest {
     }
 
     /**
-     * Two rows of coins behind a first coin: heads goes on, tails back to the first coin; seat 0 wins at the end of one row, loses at
-     * the end of the other. By symmetry the value is 0; a row is left at its end once in {@code 2^n} times.
+     * Two rows of coins behind a first coin: heads goes on, tails back to the first coin; seat 0 wins at the end of
+     * one row, loses at the end of the other. By symmetry the value is 0; a row is left at its end once in {@code
+     * 2^n} times.
      */
     private static Game slow(int n) {
         List<Node> nodes = new ArrayList<>();

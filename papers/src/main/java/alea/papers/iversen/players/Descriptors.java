@@ -6,10 +6,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The nine descriptors of a move (section 2.4). The first four tell what it does: the piece comes out, travels from a star to the next, hits
- * an enemy, loses itself. The other five tell what it changes for the piece, 1 for what begins to hold, -1 for what ends: being safe,
- * being vulnerable, attacking, being on the runway, having finished. The text leaves open before or after; a difference is what
- * its name says. One instance serves one thread.
+ * The nine descriptors of a move (section 2.4). The first four tell what it does: the piece comes out, travels from a
+ * star to the next, hits an enemy, loses itself. The other five tell what it changes for the piece, 1 for what begins
+ * to hold, -1 for what ends: being safe, being vulnerable, attacking, being on the runway, having finished. The text
+ * leaves open before or after; a difference is what its name says. One instance serves one thread.
  */
 final class Descriptors {
     /** Their names, in order. */

@@ -3,8 +3,8 @@ package alea.papers.iversen.players;
 import java.util.Arrays;
 
 /**
- * The state of Iversen's paper (section 2.1) as its published code computes it, quirks included: six bits a piece, for the
- * mover's four pieces in their order, the first piece in the highest bits.
+ * The state of Iversen's paper (section 2.1) as its published code computes it, quirks included: six bits a piece,
+ * for the mover's four pieces in their order, the first piece in the highest bits.
  *
  * <p>Positions are LUDOPy's arrays: four rows of four pieces, the mover's row first, each in its own coordinates. The
  * numbers are those of LUDOPy 1.3.1 (lane from 53, goal 59), whichever version plays.
@@ -75,8 +75,8 @@ public final class IversenState {
     }
 
     /**
-     * What the training code expects of a move. It is not what the engine does: enemies' squares are not wrapped, the first
-     * star of a jump and square 51 are never looked at, and any enemy on a globe sends the piece home.
+     * What the training code expects of a move. It is not what the engine does: enemies' squares are not wrapped, the
+     * first star of a jump and square 51 are never looked at, and any enemy on a globe sends the piece home.
      *
      * @return new rows; the given ones stay
      */

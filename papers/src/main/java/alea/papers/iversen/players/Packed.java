@@ -8,8 +8,9 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * What {@link java.util.zip.GZIPOutputStream} packed, from a place in an array to its end. Unlike {@link java.util.zip.GZIPInputStream} it says
- * beforehand how much it will unpack, always reaches the checksum, and takes nothing after it for more.
+ * What {@link java.util.zip.GZIPOutputStream} packed, from a place in an array to its end. Unlike {@link
+ * java.util.zip.GZIPInputStream} it says beforehand how much it will unpack, always reaches the checksum, and takes
+ * nothing after it for more.
  */
 final class Packed {
     /** The head that Java writes, but for the last byte, where old versions have 0 and new ones 255. */
@@ -50,7 +51,8 @@ final class Packed {
     /**
      * All bytes.
      *
-     * @throws IOException when there are fewer than {@code least} or more than {@code most}, or they do not fit their checksum
+     * @throws IOException when there are fewer than {@code least} or more than {@code most}, or they do not fit
+     *     their checksum
      */
     byte[] all(long least, long most) throws IOException {
         long size = Integer.toUnsignedLong(tail.getInt(Integer.BYTES));

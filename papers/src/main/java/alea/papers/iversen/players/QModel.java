@@ -19,9 +19,9 @@ import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Files of Q-tables: a {@link ModelHeader} that also tells the reading and the seed of the values at first, an empty line, and compressed
- * by gzip: how many states, then for each in ascending order the state (4 bytes), which of its 24 values were learned as bits (4 bytes), and
- * those (4 bytes each, rounded to floats).
+ * Files of Q-tables: a {@link ModelHeader} that also tells the reading and the seed of the values at first, an empty
+ * line, and compressed by gzip: how many states, then for each in ascending order the state (4 bytes), which of its
+ * 24 values were learned as bits (4 bytes), and those (4 bytes each, rounded to floats).
  */
 final class QModel {
     static final String KIND = "q";
@@ -103,7 +103,9 @@ final class QModel {
         return new QPlayer(reading, table);
     }
 
-    /** Unpacks the states. How many there are bounds what is allocated for them, and more than that is not looked at. */
+    /**
+     * Unpacks the states. How many there are bounds what is allocated for them, and more than that is not looked at.
+     */
     private static byte[] body(byte[] content, int start, Path file) throws IOException {
         var packed = new Packed(content, start);
         int states = ByteBuffer.wrap(packed.beginning(Integer.BYTES)).getInt();

@@ -1,8 +1,8 @@
 package alea.papers.iversen.players;
 
 /**
- * What Iversen's agents are rewarded for (section 2.2, Table 2): a weight for each bit of a piece, times how the bit changes, summed
- * over the pieces.
+ * What Iversen's agents are rewarded for (section 2.2, Table 2): a weight for each bit of a piece, times how the bit
+ * changes, summed over the pieces.
  */
 public record RewardWeights(
         double home, double safe, double vulnerable, double attacking, double finishLine, double finished) {

@@ -7,9 +7,9 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * The value of each of four pieces for each of six dice, by a state of 24 bits. Only states that were written are kept; all others
- * have the values that they begin with: uniform in [0, 0.001), made from the seed, the state and the place alone. As one array the
- * table takes 3.2 GB.
+ * The value of each of four pieces for each of six dice, by a state of 24 bits. Only states that were written are
+ * kept; all others have the values that they begin with: uniform in [0, 0.001), made from the seed, the state and the
+ * place alone. As one array the table takes 3.2 GB.
  */
 final class SparseTable {
     /** Values of a state: {@code 4 (die - 1) + piece}. */

@@ -61,7 +61,8 @@ final class StfModel {
             }
             if (!(Math.abs(weights[i]) <= LARGEST)) {
                 throw new BadInput(
-                        "%s: after the header there is no line '%s NUMBER' where it should be, with a number of at most 1e30 in size"
+                        ("%s: after the header there is no line '%s NUMBER' where it should be, with a number of "
+                                        + "at most 1e30 in size")
                                 .formatted(file, Descriptors.NAMES.get(i)));
             }
         }

@@ -5,8 +5,8 @@ package alea.papers.iversen.players;
  *
  * <ul>
  *   <li>safe is a piece on a globe, or on the ring beside another of its player;
- *   <li>vulnerable is one with an enemy 1 to 6 squares behind it that is not safe, and, as the paper's example has it, one on an enemy's
- *       start while that enemy has a piece at home;
+ *   <li>vulnerable is one with an enemy 1 to 6 squares behind it that is not safe, and, as the paper's example has
+ *   it, one on an enemy's start while that enemy has a piece at home;
  *   <li>attacking is one with an enemy 1 to 6 squares ahead that is not safe by the same rule;
  *   <li>a piece in the goal has the bit for that alone.
  * </ul>

@@ -4,8 +4,8 @@ package alea.papers.pyludo.players;
  * The network Full in floats, for training and long matches: the hidden sums of the state as it is once, and for every
  * candidate only the rows of the first layer that its move changes.
  *
- * <p>{@link PlainNet} and {@link VectorNet} do the same operations in the same order, so they agree to the bit, on every
- * machine. They are not {@link FullNet}: outputs before the last tanh differ from the exact ones by less than
+ * <p>{@link PlainNet} and {@link VectorNet} do the same operations in the same order, so they agree to the bit, on
+ * every machine. They are not {@link FullNet}: outputs before the last tanh differ from the exact ones by less than
  * {@link #ERROR} times the sum of the second layer's absolute weights.
  */
 abstract class FastNet {

@@ -1,6 +1,9 @@
 package alea.papers.pyludo.players;
 
-/** {@link FastNet} in plain loops, each in a method of its own, so that the compiler turns it into vector instructions. */
+/**
+ * {@link FastNet} in plain loops, each in a method of its own, so that the compiler turns it into vector
+ * instructions.
+ */
 final class PlainNet extends FastNet {
     private final float[] first;
     private final float[] second;

@@ -6,7 +6,8 @@ import jdk.incubator.vector.VectorSpecies;
 
 /**
  * {@link FastNet} with the Vector API. Always vectors of eight, so that every machine adds in the same order; no fused
- * operations. Nothing else may name this class but {@link FastNet#best}: it needs a module that the JVM must be started with.
+ * operations. Nothing else may name this class but {@link FastNet#best}: it needs a module that the JVM must be
+ * started with.
  */
 final class VectorNet extends FastNet {
     private static final VectorSpecies<Float> EIGHT = FloatVector.SPECIES_256;
@@ -39,7 +40,10 @@ final class VectorNet extends FastNet {
         return true;
     }
 
-    /** Four groups at a time, so that each row is looked up a quarter as often and the additions need not wait for each other. */
+    /**
+     * Four groups at a time, so that each row is looked up a quarter as often and the additions need not wait for
+     * each other.
+     */
     @Override
     void base(int[] rows) {
         float[] w = first;
@@ -92,8 +96,8 @@ final class VectorNet extends FastNet {
     }
 
     /**
-     * The second layer. The absolute value is limited as an integer: the machine's least of two floats is not Java's, which
-     * takes much longer. All in one method: a part that the compiler does not inline allocates vectors.
+     * The second layer. The absolute value is limited as an integer: the machine's least of two floats is not Java's,
+     * which takes much longer. All in one method: a part that the compiler does not inline allocates vectors.
      */
     private static void output(float[] lanes, float[] hidden, float[] weights) {
         FloatVector sums = FloatVector.zero(EIGHT);

@@ -10,7 +10,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The nine descriptors, a move a row: move out, travel, hit, suicide; changes of safe, vulnerable, attacking, runway, finish. */
+/**
+ * The nine descriptors, a move a row: move out, travel, hit, suicide; changes of safe, vulnerable, attacking, runway,
+ * finish.
+ */
 class DescriptorsTest {
     private static final Game GAME = Installed.REGISTRY.game("ludo-ludopy-1.3.1");
 

@@ -6,7 +6,10 @@ import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The paper's words (section 2.1), one situation a row: bits are home, safe, vulnerable, attacking, finish line, finished. */
+/**
+ * The paper's words (section 2.1), one situation a row: bits are home, safe, vulnerable, attacking, finish line,
+ * finished.
+ */
 class TextStateTest {
     private static int[][] rows(String text) {
         return Arrays.stream(text.split("/"))
@@ -28,7 +31,8 @@ class TextStateTest {
                 "20,0,0,0/1,0,0,0/0,0,0,0/0,0,0,0 | 001000 | an enemy six behind: its 1 is our 14",
                 "21,0,0,0/1,0,0,0/0,0,0,0/0,0,0,0 | 000000 | seven behind is too far",
                 "22,0,0,0/4,0,0,0/0,0,0,0/0,0,0,0 | 010000 | on a globe it is not vulnerable",
-                "14,0,0,0/0,0,0,0/0,0,0,0/0,0,0,0 | 011000 | on the start of an enemy who has a piece at home: safe and vulnerable",
+                "14,0,0,0/0,0,0,0/0,0,0,0/0,0,0,0 | 011000 | on the start of an enemy who has a piece at home: "
+                        + "safe and vulnerable",
                 "14,0,0,0/59,59,59,59/0,0,0,0/0,0,0,0 | 010000 | on the start of one who has not: safe",
                 "15,0,0,0/2,0,0,0/0,0,0,0/0,0,0,0 | 000000 | on the same square is neither behind nor ahead",
                 "13,0,0,0/2,0,0,0/0,0,0,0/0,0,0,0 | 000100 | an enemy two ahead",

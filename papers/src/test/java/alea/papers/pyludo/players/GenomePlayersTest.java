@@ -76,7 +76,8 @@ class GenomePlayersTest {
                 "B,20,B,B/B,B,B,B/B,B,B,B/B,B,B,B 0 6 | 0 | 1 | leaves home",
                 "48,20,B,B/B,B,B,B/B,B,B,B/B,B,B,B 0 4 | 0 | 10 | enters the winner road",
                 "54,20,B,B/B,B,B,B/B,B,B,B/B,B,B,B 0 2 | 0 | 100 | enters the goal",
-                "45,20,B,B/B,B,B,B/B,B,B,B/B,B,B,B 0 5 | 0 | 100 | the last star leads to the goal, past the winner road",
+                "45,20,B,B/B,B,B,B/B,B,B,B/B,B,B,B 0 5 | 0 | 100 | the last star leads to the goal, past the "
+                        + "winner road",
                 "1,20,B,B/B,B,B,B/B,B,B,B/15,B,B,B 0 1 | 0 | 1000 | sends an opponent home: its 15 is our 2",
                 "B,20,B,B/B,B,B,B/26,B,B,B/B,B,B,B 0 1 | 0 | 0 | does nothing of it",
                 "B,20,B,B/B,B,B,B/26,B,B,B/B,B,B,B 0 6 | 0 | 1001 | leaves home and sends home",

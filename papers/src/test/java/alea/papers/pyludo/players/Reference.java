@@ -40,9 +40,9 @@ public final class Reference {
     }
 
     /**
-     * A file of published parameters. They have no licence, so they are not part of this repository: the test is skipped
-     * where {@code shared/conformance/star-globe-params} is in no folder above, and {@code -Dalea.parameters=FOLDER} does not say
-     * where it is.
+     * A file of published parameters. They have no licence, so they are not part of this repository: the test is
+     * skipped where {@code shared/conformance/star-globe-params} is in no folder above, and {@code
+     * -Dalea.parameters=FOLDER} does not say where it is.
      */
     public static Path parameters(String file) {
         String given = System.getProperty("alea.parameters");
