@@ -63,7 +63,7 @@ class DrawTest {
         assertThatThrownBy(() -> Installed.strategy("random:draw=thesis", ludo))
                 .isInstanceOf(BadInput.class)
                 .hasMessage("random: draw=thesis is not allowed for ludo-simple, where nobody may skip; here it is "
-                        + "uniform, " + "never-first");
+                        + "uniform, never-first");
         assertThat(Installed.strategy("random:draw=never-first", ludo)).isInstanceOf(Policy.class);
     }
 
