@@ -37,7 +37,7 @@ public record Payoffs(double least, double greatest, double sum) {
 
     /** Whether a match is worth nothing but a win, a loss or a share: its win rate says all about it then. */
     public boolean isWinOnly() {
-        return equals(WIN);
+        return least == 0 && greatest == 1 && sum == 1;
     }
 
     /** What a match is worth to each of some seats that are taken for equal. */
@@ -69,14 +69,17 @@ public record Payoffs(double least, double greatest, double sum) {
      * @return the seats as bits
      */
     public int winners(Position position, int seats) {
+        boolean shares = isWinOnly();
         double most = least;
-        for (int seat = 0; seat < seats; seat++) {
-            most = Math.max(most, position.score(seat));
-        }
         int winners = 0;
         for (int seat = 0; seat < seats; seat++) {
             double score = position.score(seat);
-            winners |= (isWinOnly() ? score > 0 : score == most) ? 1 << seat : 0;
+            if (shares ? score > 0 : score == most) {
+                winners |= 1 << seat;
+            } else if (!shares && score > most) {
+                most = score;
+                winners = 1 << seat;
+            }
         }
         return winners;
     }

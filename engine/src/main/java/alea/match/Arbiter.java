@@ -24,6 +24,8 @@ public final class Arbiter implements AutoCloseable {
     /** The cap of matches that are never stopped. */
     public static final int UNCAPPED = Integer.MAX_VALUE;
 
+    private static final int UNASKED = -1;
+
     private final Game game;
     private final Payoffs payoffs;
     private final List<Player> players;
@@ -41,7 +43,9 @@ public final class Arbiter implements AutoCloseable {
 
     private final Class<?>[] looped;
     private Termination termination = Termination.TRUNCATED;
+    /** As bits, or {@link #UNASKED}: not everybody wants to know who won, and a game may have to count. */
     private int winners;
+
     private @Nullable String reason;
 
     /**
@@ -138,7 +142,7 @@ public final class Arbiter implements AutoCloseable {
             winners = heirs(seating, position.seat());
             return Termination.FORFEIT;
         }
-        winners = payoffs.winners(position, sitting.length);
+        winners = UNASKED;
         return Termination.PLAYED;
     }
 
@@ -223,12 +227,16 @@ public final class Arbiter implements AutoCloseable {
 
     /** The seats that won the last match or share a draw, as bits; 0 when it was truncated. */
     public int winners() {
+        if (winners == UNASKED) {
+            winners = payoffs.winners(position, sitting.length);
+        }
         return winners;
     }
 
     /** The seat that won the last match, or -1 when none did alone. */
     public int winner() {
-        return Integer.bitCount(winners) == 1 ? Integer.numberOfTrailingZeros(winners) : -1;
+        int all = winners();
+        return Integer.bitCount(all) == 1 ? Integer.numberOfTrailingZeros(all) : -1;
     }
 
     /** Why a player gave up the last match, else null; it is the one at whose decision it ended. */
