@@ -41,6 +41,9 @@ final class PlainLudoCs extends Position {
     private List<Integer> pending = List.of();
     private List<Integer> forced = new ArrayList<>();
     private List<Move> choices = List.of();
+    /** Where the mystery cell that is waited for can appear. */
+    private List<Integer> free = List.of();
+
     private int forcedSteps;
     private int round;
     private int first;
@@ -68,7 +71,7 @@ final class PlainLudoCs extends Position {
             case COIN -> coin(option == 0 ? LudoCsBoard.CW : LudoCsBoard.CCW);
             case TELEPORT -> teleport(Destination.ALL.get(option));
             case AURA -> aura(option == 0 ? Aura.ENERGISED : Aura.SICK);
-            case SPAWN -> spawn(free().get(option));
+            case SPAWN -> spawn(free.get(option));
             case OVER -> throw new IllegalStateException("the match is over");
         }
     }
@@ -468,7 +471,8 @@ final class PlainLudoCs extends Position {
         boolean due = mystery < 0 && released > 0 && round >= released + LudoCsBoard.ROUNDS_BEFORE_MYSTERY;
         if (due || mystery >= 0 && left == 0) {
             die = 0;
-            waitFor(Wait.SPAWN, free().size());
+            free = free();
+            waitFor(Wait.SPAWN, free.size());
         } else {
             closeRound();
         }
@@ -694,7 +698,10 @@ final class PlainLudoCs extends Position {
                 waitFor(wait, choices.size());
             }
             case COIN, AURA -> waitFor(wait, 2);
-            case SPAWN -> waitFor(wait, free().size());
+            case SPAWN -> {
+                free = free();
+                waitFor(wait, free.size());
+            }
             case OPENING, ROLL, TELEPORT -> waitFor(wait, 6);
         }
     }
@@ -749,7 +756,7 @@ final class PlainLudoCs extends Position {
             case COIN -> option == 0 ? "H" : "T";
             case TELEPORT -> Destination.NAMES.get(option);
             case AURA -> option == 0 ? "energised" : "sick";
-            case SPAWN -> Integer.toString(free().get(option));
+            case SPAWN -> Integer.toString(free.get(option));
             case OVER -> throw new IllegalArgumentException("the match is over");
         };
     }
