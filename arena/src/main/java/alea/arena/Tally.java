@@ -233,9 +233,12 @@ public final class Tally implements Arena.Sink {
         }
         double mean = t.payoffs.mean().getAsDouble();
         double unknown = share(t.truncated, t.matches);
+        boolean alone = setup.players().size() == 1 && worth.isConstantSum(); // then it is known before any match
         return Optional.of(new Report.Payoff(
                 mean,
-                list(dealt.map(d -> d.payoffs).orElse(t.payoffs).interval()),
+                alone
+                        ? List.of(mean, mean)
+                        : list(dealt.map(d -> d.payoffs).orElse(t.payoffs).interval()),
                 List.of(mean + unknown * (worth.least() - mean), mean + unknown * (worth.greatest() - mean))));
     }
 

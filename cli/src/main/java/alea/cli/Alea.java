@@ -90,7 +90,7 @@ public final class Alea implements Runnable {
         try {
             code = new Alea(console).commandLine().execute(args);
         } catch (Throwable e) { // whatever happens, one line and an exit code
-            code = internalError(console, e);
+            code = PluginJars.fault(e).map(fault -> badJar(console, fault)).orElseGet(() -> internalError(console, e));
         }
         if (console.out().checkError()) { // also flushes
             console.err().println("alea: the result could not be written to standard output");
@@ -152,6 +152,12 @@ public final class Alea implements Runnable {
         console.err().println(command.getCommandSpec().qualifiedName() + ": " + Quoted.message(message));
     }
 
+    private static int badJar(Console console, String fault) {
+        console.out().flush();
+        console.err().println("alea: " + Quoted.message(fault));
+        return Exit.BAD_INPUT;
+    }
+
     private static int internalError(Console console, Throwable e) {
         console.out().flush();
         if (System.getenv("ALEA_DEBUG") != null) {
@@ -181,6 +187,7 @@ public final class Alea implements Runnable {
     /** The games and strategies at hand. */
     public Registry registry() {
         if (registry == null) {
+            PluginJars.require(System.getenv(PluginJars.VARIABLE));
             registry = Registry.installed();
         }
         return registry;

@@ -76,7 +76,7 @@ final class AnalyseCommand implements Callable<Integer> {
         }
         var out = alea.console().out();
         out.println(rules.spec() + "  " + at);
-        out.println(String.format(Locale.ROOT, "seat %d decides; %s", rules.place(at.seat()), how(found)));
+        out.println(String.format(Locale.ROOT, "seat %d decides; %s", rules.place(at.seat()), how(found, rules)));
         var rows = new Table("option", ">value", ">lower", ">upper", "");
         for (Analysis.Option option : found.options()) {
             rows.row(
@@ -91,8 +91,10 @@ final class AnalyseCommand implements Callable<Integer> {
     }
 
     /** How the values were found, in words. */
-    private static String how(Analysis.Options found) {
-        String unit = found.objective().equals(Objective.OWN_WIN.toString()) ? "win" : "win and half a draw";
+    private static String how(Analysis.Options found, Game rules) {
+        String unit = found.objective().equals(Objective.OWN_WIN.toString())
+                ? "win"
+                : rules.payoffs().isWinOnly() ? "win and half a draw" : "payoff";
         Integer count = found.count();
         return count == null
                 ? unit + ", exact"

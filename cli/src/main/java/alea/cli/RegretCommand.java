@@ -15,7 +15,8 @@ import picocli.CommandLine.ParentCommand;
         name = "regret",
         description = {
             "What a policy gives away: the best value of a decision less the value of its choice.",
-            "The unit is a probability to win. A limit of turns is left aside."
+            "The unit is a probability to win, or the payoff of a game that has others.",
+            "A limit of turns is left aside."
         },
         footer = {"", "Example: alea regret ludo-simple:pawns=1 hybrid"})
 final class RegretCommand implements Callable<Integer> {
@@ -45,7 +46,8 @@ final class RegretCommand implements Callable<Integer> {
             return Exit.DONE;
         }
         var out = alea.console().out();
-        out.println("%s: what %s gives away of its probability to win".formatted(found.game(), found.policy()));
+        String unit = alea.registry().game(game).payoffs().isWinOnly() ? "probability to win" : "payoff";
+        out.println("%s: what %s gives away of its %s".formatted(found.game(), found.policy(), unit));
         out.println();
         var rows = new Table("", ">regret");
         rows.row(

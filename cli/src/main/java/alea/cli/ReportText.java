@@ -106,7 +106,9 @@ final class ReportText {
         out.println(
                 r.duplicate()
                         ? "Intervals rest on the variance between deals, since seatings share dice."
-                        : "Intervals are Wilson's.");
+                        : paid
+                                ? "Intervals of rates are Wilson's, those of payoffs Student's."
+                                : "Intervals are Wilson's.");
         r.matchesOfUnfinishedDeals()
                 .filter(matches -> matches > 0)
                 .ifPresent(matches -> out.printf(

@@ -2,6 +2,7 @@ package alea.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.json.Json;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -106,6 +107,49 @@ class HypergammonExampleTest {
                 .isPositive();
         JsonNode analysed = alea.json("analyse", game, "24/12 0 3,5", "--json");
         assertThat(analysed.path("method").asString()).isEqualTo("exact");
+        for (JsonNode option : analysed.path("options")) {
+            assertThat(option.path("value").asDouble())
+                    .isBetween(
+                            option.path("lower").asDouble(),
+                            option.path("upper").asDouble());
+        }
+        assertThat(alea.run("", "analyse", game, "24/12 0 3,5").done().out()).contains("payoff, exact");
+        assertThat(alea.run("", "regret", game, "safe").done().out()).contains("gives away of its payoff");
+    }
+
+    /** In it nobody draws, and a gammon is more than a win. */
+    @Test
+    void playingOnTellsWinsFromPayoffs() throws ReflectiveOperationException {
+        String request =
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"value\",\"params\":" + "[\"hypergammon\",\"%s\"]}%n";
+        JsonNode even = value(request.formatted("24,23,22/24,23,22 0 -"));
+        assertThat(even.path("draw").asDouble()).isZero();
+        assertThat(even.path("win").asDouble()).isBetween(0.4, 0.65);
+        assertThat(even.path("value").asDouble())
+                .isBetween(even.path("lower").asDouble(), even.path("upper").asDouble());
+        // The other seat has all on the bar or far behind, and none off: this seat wins, more than once.
+        JsonNode ahead = value(request.formatted("2,off,off/bar,bar,24 0 -"));
+        assertThat(ahead.path("win").asDouble()).isGreaterThan(0.9);
+        assertThat(ahead.path("value").asDouble()).isGreaterThan(1.5);
+        assertThat(alea.run("", "analyse", "hypergammon", "24,23,22/24,23,22 0 1,3", "--games", "50")
+                        .done()
+                        .out())
+                .contains("payoff, of 50 matches each");
+    }
+
+    private static JsonNode value(String request) throws ReflectiveOperationException {
+        return Json.mapper().readTree(alea.run(request, "rpc").done().out()).path("result");
+    }
+
+    @Test
+    void aPlayerAloneGetsWhatAllGetTogether() throws ReflectiveOperationException {
+        JsonNode payoff = alea.json("arena", "hypergammon", "safe", "--games", "10", "--json")
+                .path("players")
+                .get(0)
+                .path("payoff");
+        assertThat(payoff.path("mean").asDouble()).isZero();
+        assertThat(payoff.path("ci95").get(0).asDouble()).isZero();
+        assertThat(payoff.path("ci95").get(1).asDouble()).isZero();
     }
 
     @Test
@@ -124,8 +168,7 @@ class HypergammonExampleTest {
                         .code())
                 .isZero();
         assertThat(Files.readString(out.resolve("report.txt")))
-                .containsPattern(
-                        "1 seats against .* in 1: a match was worth in training .*; on fresh dice [+-][0-9.]+ ");
+                .containsPattern("1 seats against .* in 1: a match was worth [+-][0-9.]+ on fresh dice ");
         Path model = out.resolve("checkers.net");
         assertThat(Files.readString(model, StandardCharsets.ISO_8859_1)).contains("features: hypergammon\n");
         alea.json("arena", "hypergammon", "net:file=" + model, "random", "--games", "20", "--json");

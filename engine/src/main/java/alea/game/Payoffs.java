@@ -30,6 +30,19 @@ public record Payoffs(double least, double greatest, double sum) {
         return !Double.isNaN(sum);
     }
 
+    /**
+     * A payoff that a match ended with, if it can be.
+     *
+     * @throws BadInput when it is less than the least, more than the greatest, or no number: then the game is wrong
+     */
+    public double allowed(double payoff) {
+        if (!(payoff >= least && payoff <= greatest)) {
+            throw new BadInput("a match was worth %s to a seat; the game says that it is from %s to %s"
+                    .formatted(payoff, least, greatest));
+        }
+        return payoff;
+    }
+
     /** How far the least and the greatest are apart. */
     public double span() {
         return greatest - least;
@@ -67,13 +80,14 @@ public record Payoffs(double least, double greatest, double sum) {
      * @param position over
      * @param seats how many there are
      * @return the seats as bits
+     * @throws BadInput when the position pays what these payoffs do not allow
      */
     public int winners(Position position, int seats) {
         boolean shares = isWinOnly();
         double most = least;
         int winners = 0;
         for (int seat = 0; seat < seats; seat++) {
-            double score = position.score(seat);
+            double score = allowed(position.score(seat));
             if (shares ? score > 0 : score == most) {
                 winners |= 1 << seat;
             } else if (!shares && score > most) {

@@ -18,7 +18,7 @@ public final class Registry {
     /**
      * A registry of what some plug-ins add.
      *
-     * @throws IllegalStateException when two of them use the same name
+     * @throws BadInput when two of them use the same name
      */
     public Registry(Iterable<Plugin> plugins) {
         for (Plugin plugin : plugins) {
@@ -34,7 +34,7 @@ public final class Registry {
 
     private static <F> void add(Map<String, F> to, String name, F factory) {
         if (to.putIfAbsent(name, factory) != null) {
-            throw new IllegalStateException("two plug-ins are named " + name);
+            throw new BadInput("two plug-ins are named " + name);
         }
     }
 

@@ -7,6 +7,7 @@ import alea.game.Settings;
 import alea.game.Spec;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -22,6 +23,9 @@ import java.util.stream.Stream;
  */
 record LudoFamily(String name, String title, String source, List<Integer> sizes, List<Key> keys)
         implements GameFactory {
+
+    /** Keys that say how many play, and change no rule. */
+    private static final List<String> SIZES = List.of("seats", "pawns", "ghosts");
 
     /** The keys of classic Ludo; new ones of a part appear here by themselves. */
     private static final List<Key> CLASSIC = Stream.of(
@@ -81,7 +85,15 @@ record LudoFamily(String name, String title, String source, List<Integer> sizes,
     @Override
     public Game create(Settings s) {
         Exclusions.check(s);
-        return new LudoGame(s.spec(), title, source, Dialect.of(s), places(s), s.number("pawns"));
+        return new LudoGame(s.spec(), titleOf(s), source, Dialect.of(s), places(s), s.number("pawns"));
+    }
+
+    /** A game with other rules is not what the family's title says of them: it names the family and its rules. */
+    private String titleOf(Settings s) {
+        String changed = Stream.of(s.spec().rest().split(","))
+                .filter(key -> !key.isEmpty() && SIZES.stream().noneMatch(size -> key.startsWith(size + "=")))
+                .collect(Collectors.joining(", "));
+        return changed.isEmpty() ? title : "%s with %s".formatted(title.replaceFirst(":.*", ""), changed);
     }
 
     /**

@@ -251,7 +251,7 @@ public final class Arbiter implements AutoCloseable {
      */
     public double score(int seat, Truncation unknown) {
         return switch (termination) {
-            case PLAYED -> position.score(seat);
+            case PLAYED -> payoffs.allowed(position.score(seat));
             case TRUNCATED -> unknown.score(payoffs, sitting.length);
             case FORFEIT -> (winners >>> seat & 1) == 0 ? payoffs.least() : inherited();
         };

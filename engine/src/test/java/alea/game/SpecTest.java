@@ -177,7 +177,7 @@ class SpecTest {
     void twoPluginsMayNotShareAName() {
         Plugin plugin = new alea.search.Basics();
         assertThatThrownBy(() -> new Registry(List.of(plugin, plugin)))
-                .isInstanceOf(IllegalStateException.class)
+                .isInstanceOf(BadInput.class)
                 .hasMessage("two plug-ins are named random");
     }
 

@@ -33,6 +33,20 @@ class CompositionsTest {
         return Installed.REGISTRY.settings(Installed.REGISTRY.game(spec));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ludo-classic:seats=4,pawns=2 | Classic Ludo: a six enters, home by exact roll, a six or a strike "
+                        + "gives an extra turn",
+                "ludo-classic:again=never,seats=3 | Classic Ludo with again=never",
+                "ludo-pyludo:walls=yes,overshoot=stop | Star and globe Ludo as the engine pyludo plays it with "
+                        + "overshoot=stop, walls=yes",
+            })
+    void aTitleSaysOfOtherRulesWhatTheyAre(String spec, String title) {
+        assertThat(Installed.REGISTRY.game(spec).title()).isEqualTo(title);
+    }
+
     @TestFactory
     Stream<DynamicTest> everyKeyAndSomePairsKeepTheContractOfGames() {
         return Compositions.all()

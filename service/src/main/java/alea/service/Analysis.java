@@ -14,6 +14,8 @@ import alea.solve.run.Judge;
 import alea.solve.run.Plan;
 import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
+import alea.stats.GroupedMean;
+import alea.stats.Interval;
 import alea.stats.Proportion;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -42,8 +44,8 @@ public final class Analysis {
      * @param win the probability of a win; missing where draws are possible and the table is too large to part them
      * @param lose of a loss; missing likewise
      * @param draw of neither; missing likewise
-     * @param value win minus lose; for own-win the probability of a win
-     * @param lower bound of the win and half the draw; for own-win of the win
+     * @param value win minus lose, or the payoff of a game that has others; for own-win the probability of a win
+     * @param lower bound of the win and half the draw, or of the payoff; for own-win of the win
      * @param upper bound likewise
      * @param method {@code exact} or {@code rollout}
      * @param count matches played; of a rollout only
@@ -71,7 +73,7 @@ public final class Analysis {
             List<Option> options,
             List<String> best) {}
 
-    /** What an option is worth: the win and half the draw, or the win for own-win. */
+    /** What an option is worth: the win and half the draw, or the payoff; the win for own-win. */
     public record Option(String label, double value, double lower, double upper) {}
 
     private final Registry registry;
@@ -127,13 +129,18 @@ public final class Analysis {
                 worth.win(),
                 worth.lose(),
                 worth.draw(),
-                worth.value(),
+                game.payoffs().isWinOnly() ? worth.value() : exact(worth),
                 worth.lower(),
                 worth.upper(),
                 EXACT,
                 null,
                 null,
                 best);
+    }
+
+    /** The payoff, so the win and half the draw where nothing else counts; the win for own-win. */
+    private double exact(Judge.Worth worth) {
+        return objective == Objective.ZERO_SUM ? (game.payoffs().sum() + worth.value()) / 2 : worth.value();
     }
 
     /**
@@ -149,8 +156,7 @@ public final class Analysis {
             List<Judge.Worth> worths = judge.options(position);
             for (int i = 0; i < worths.size(); i++) {
                 Judge.Worth worth = worths.get(i);
-                double value = objective == Objective.ZERO_SUM ? (1 + worth.value()) / 2 : worth.value();
-                options.add(new Option(position.label(i), value, worth.lower(), worth.upper()));
+                options.add(new Option(position.label(i), exact(worth), worth.lower(), worth.upper()));
             }
             List<String> best =
                     judge.allBest(position).stream().map(position::label).toList();
@@ -160,8 +166,7 @@ public final class Analysis {
         List<Tally> tallies = tallies(position, player, matches, seed);
         for (int i = 0; i < position.options(); i++) {
             Tally tally = tallies.get(i);
-            options.add(new Option(
-                    position.label(i), tally.score(objective), tally.lower(objective), tally.upper(objective)));
+            options.add(new Option(position.label(i), tally.score(), tally.lower(), tally.upper()));
         }
         return new Options(
                 objective.toString(), ROLLOUT, matches, player.spec().toString(), options, best(position, tallies));
@@ -182,16 +187,17 @@ public final class Analysis {
         List<String> best = position.node() == Position.DECISION
                 ? best(position, tallies(position, player, MATCHES_OF_AN_OPTION, SEED))
                 : List.of();
-        double n = Math.max(1, tally.matches - tally.stopped);
+        double n = Math.max(1, tally.ended());
         double win = tally.wins / n;
         double lose = tally.losses / n;
+        boolean minus = objective == Objective.ZERO_SUM && game.payoffs().isWinOnly();
         return new Value(
                 win,
                 lose,
-                (tally.matches - tally.stopped - tally.wins - tally.losses) / n,
-                objective == Objective.ZERO_SUM ? win - lose : win,
-                tally.lower(objective),
-                tally.upper(objective),
+                (tally.ended() - tally.wins - tally.losses) / n,
+                minus ? win - lose : tally.score(),
+                tally.lower(),
+                tally.upper(),
                 ROLLOUT,
                 MATCHES,
                 player.spec().toString(),
@@ -210,60 +216,93 @@ public final class Analysis {
     }
 
     private List<String> best(Position position, List<Tally> tallies) {
-        double most =
-                tallies.stream().mapToDouble(t -> t.score(objective)).max().orElse(0);
+        double most = tallies.stream().mapToDouble(Tally::score).max().orElse(0);
         return IntStream.range(0, tallies.size())
-                .filter(i -> tallies.get(i).score(objective) == most)
+                .filter(i -> tallies.get(i).score() == most)
                 .mapToObj(position::label)
                 .toList();
     }
 
     /**
-     * Results of matches for one seat; the draws are shares of wins. Those that reached the turn cap have no result.
+     * Results of matches for one seat. Those that reached the turn cap have no result: an interval takes them for
+     * the worst and for the best.
      */
-    private record Tally(int matches, int wins, int losses, double draws, int stopped) {
-        private double successes(Objective objective) {
-            return wins + (objective == Objective.ZERO_SUM ? draws : 0);
+    private final class Tally {
+        private final int seat;
+        private int matches;
+        private int wins;
+        private int losses;
+        private int stopped;
+        /** What the matches that ended were worth in sum; for own-win, how many were won. */
+        private double worth;
+        /** Of games that are worth more than a win, with the matches that were stopped for the worst. */
+        private final GroupedMean least = mean();
+        /** The same, for the best. */
+        private final GroupedMean greatest = mean();
+
+        Tally(int seat) {
+            this.seat = seat;
+        }
+
+        private GroupedMean mean() {
+            return new GroupedMean(game.payoffs().least(), game.payoffs().greatest());
+        }
+
+        void add(Arbiter arbiter, Termination termination) {
+            matches++;
+            if (termination == Termination.TRUNCATED) {
+                stopped++;
+                least.add(game.payoffs().least());
+                greatest.add(game.payoffs().greatest());
+                return;
+            }
+            int winner = arbiter.winner();
+            double payoff = arbiter.score(seat, Truncation.LOST);
+            wins += winner == seat ? 1 : 0;
+            losses += (arbiter.winners() >>> seat & 1) == 0 ? 1 : 0;
+            worth += objective == Objective.OWN_WIN ? winner == seat ? 1 : 0 : payoff;
+            least.add(payoff);
+            greatest.add(payoff);
+        }
+
+        int ended() {
+            return matches - stopped;
+        }
+
+        private boolean countsPayoffs() {
+            return objective == Objective.ZERO_SUM && !game.payoffs().isWinOnly();
         }
 
         /** Of the matches that ended. */
-        double score(Objective objective) {
-            return successes(objective) / Math.max(1, matches - stopped);
+        double score() {
+            return worth / Math.max(1, ended());
         }
 
-        /** As if all that did not end had been lost. */
-        double lower(Objective objective) {
-            return new Proportion(successes(objective), matches).interval().low();
+        double lower() {
+            return countsPayoffs()
+                    ? least.interval().map(Interval::low).orElse(game.payoffs().least())
+                    : new Proportion(worth, matches).interval().low();
         }
 
-        /** As if all that did not end had been won. */
-        double upper(Objective objective) {
-            return new Proportion(successes(objective) + stopped, matches)
-                    .interval()
-                    .high();
+        double upper() {
+            return countsPayoffs()
+                    ? greatest.interval()
+                            .map(Interval::high)
+                            .orElse(game.payoffs().greatest())
+                    : new Proportion(worth + stopped, matches).interval().high();
         }
     }
 
     /** Plays matches on, every seat by the same strategy. */
     private Tally playOn(Position from, int seat, Player player, int matches, long seed) {
-        int wins = 0;
-        int losses = 0;
-        double draws = 0;
-        int stopped = 0;
+        Tally tally = new Tally(seat);
         int[] seating = IntStream.range(0, game.seats()).toArray(); // every seat for itself
         List<Player> players = Collections.nCopies(game.seats(), player);
         try (var arbiter = new Arbiter(game, from, players, seed, game.turnCap(), false)) {
             for (int match = 0; match < matches; match++) {
-                if (arbiter.play(match, seating) == Termination.TRUNCATED) {
-                    stopped++;
-                    continue;
-                }
-                double score = arbiter.score(seat, Truncation.LOST);
-                wins += score == 1 ? 1 : 0;
-                losses += score == 0 ? 1 : 0;
-                draws += score > 0 && score < 1 ? score : 0;
+                tally.add(arbiter, arbiter.play(match, seating));
             }
         }
-        return new Tally(matches, wins, losses, draws, stopped);
+        return tally;
     }
 }

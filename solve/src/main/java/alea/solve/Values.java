@@ -34,6 +34,7 @@ public final class Values {
     private final Space space;
     private final LongToDoubleFunction lower;
     private final LongToDoubleFunction upper;
+    private final Payoffs payoffs;
     private final double most;
     private final List<Position> scratch = new ArrayList<>();
 
@@ -47,6 +48,7 @@ public final class Values {
         this.space = space;
         this.lower = lower;
         this.upper = upper;
+        payoffs = space.game().payoffs();
         most = most(space.game());
     }
 
@@ -83,7 +85,7 @@ public final class Values {
     private Range at(Position position, int depth) {
         if (position.node() == Position.OVER) {
             int seat = position.seat();
-            double worth = position.score(seat) - position.score(1 - seat);
+            double worth = payoffs.allowed(position.score(seat)) - payoffs.allowed(position.score(1 - seat));
             return new Range(worth, worth);
         }
         long number = space.number(position);

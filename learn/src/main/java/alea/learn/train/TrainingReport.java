@@ -62,9 +62,9 @@ public final class TrainingReport {
     public TrainingReport payoff(String what, OptionalDouble seen, Mean fresh) {
         lines.add(String.format(
                 Locale.ROOT,
-                "%s: a match was worth in training %s; on fresh dice %+.4f (%+.4f .. %+.4f, %,d games)",
+                "%s: a match was worth %s%+.4f on fresh dice (%+.4f .. %+.4f, %,d games)",
                 what,
-                seen.isPresent() ? String.format(Locale.ROOT, "%+.4f", seen.getAsDouble()) : "nothing known",
+                seen.isPresent() ? String.format(Locale.ROOT, "%+.4f in training and ", seen.getAsDouble()) : "",
                 fresh.value(),
                 fresh.value() - fresh.half(),
                 fresh.value() + fresh.half(),

@@ -83,6 +83,7 @@ public final class Graph {
     /** Walks the positions. What it needs for one level of positions between numbered ones is kept for the next. */
     private final class Builder {
         private final Game game = space.game();
+        private final Payoffs payoffs = game.payoffs();
         private final List<? extends Policy> policies;
         private final List<Position> scratch = new ArrayList<>();
         private final List<int[]> targets = new ArrayList<>();
@@ -184,7 +185,7 @@ public final class Graph {
         private int outcome(Position from, Position over) {
             double[] shares = new double[seats];
             for (int k = 0; k < seats; k++) {
-                shares[k] = over.score((from.seat() + k) % seats);
+                shares[k] = payoffs.allowed(over.score((from.seat() + k) % seats));
             }
             for (int i = 0; i < outcomes.size(); i++) {
                 if (Arrays.equals(outcomes.get(i), shares)) {

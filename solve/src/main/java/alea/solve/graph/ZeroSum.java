@@ -1,6 +1,7 @@
 package alea.solve.graph;
 
 import alea.game.BadInput;
+import alea.game.Payoffs;
 import alea.game.Position;
 import alea.solve.Archive;
 import alea.solve.Objective;
@@ -74,12 +75,13 @@ public final class ZeroSum implements Solving {
     /** States of matches that are over, where a space numbers them: their result. */
     private void finished() {
         Position position = graph.space().game().start();
+        Payoffs payoffs = graph.space().game().payoffs();
         for (int n = 0; n < graph.numbered(); n++) {
             if (!graph.present(n)) {
                 graph.space().position(n, position);
                 if (position.node() == Position.OVER) {
                     int seat = position.seat();
-                    lower[n] = position.score(seat) - position.score(1 - seat);
+                    lower[n] = payoffs.allowed(position.score(seat)) - payoffs.allowed(position.score(1 - seat));
                     upper[n] = lower[n];
                 }
             }
