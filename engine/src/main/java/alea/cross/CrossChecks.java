@@ -1,0 +1,187 @@
+package alea.cross;
+
+import alea.game.BadInput;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/** What a text may not say, because no match of the game comes there. */
+final class CrossChecks {
+    private final CrossGame game;
+    private final CrossRules rules;
+    private final Circuit way;
+    private final CrossState state;
+    private final PlainBoard board;
+
+    CrossChecks(CrossGame game, CrossState state) {
+        this.game = game;
+        this.state = state;
+        rules = game.crossRules();
+        way = rules.circuit();
+        board = new PlainBoard(game, state);
+    }
+
+    /**
+     * Holds that a match can come there.
+     *
+     * @throws BadInput when it cannot
+     */
+    void check() {
+        checkOwn();
+        checkMeetings();
+        if (checkEnd()) {
+            return;
+        }
+        checkTries();
+        checkSixes();
+        checkBonus();
+    }
+
+    private static BadInput bad(String message, Object... values) {
+        return new BadInput("position, " + String.format(Locale.ROOT, message, values));
+    }
+
+    private void checkOwn() {
+        Company.Own own = rules.company().own();
+        if (own != Company.Own.FORBID && own != Company.Own.BEHIND) {
+            return;
+        }
+        for (int seat = 0; seat < game.seats(); seat++) {
+            int[] pawns = state.pawns[seat];
+            for (int i = 0; i < pawns.length; i++) {
+                int p = pawns[i];
+                long there = IntStream.of(pawns).filter(q -> q == p).count();
+                long most = p == way.start() && !rules.entry().pairs().isEmpty() ? 2 : 1;
+                if (way.isOnBoard(p) && there > most) {
+                    throw bad(
+                            "place %d: %d of its pawns are on %d, and %s has %d there",
+                            game.place(seat),
+                            there,
+                            p,
+                            game.spec().name(),
+                            most);
+                }
+            }
+        }
+    }
+
+    /** Who lands hits, or may not land, on most squares, so two sides share only some. */
+    private void checkMeetings() {
+        for (int seat = 0; seat < game.seats(); seat++) {
+            for (int pawn = 0; pawn < game.pawns(); pawn++) {
+                int p = state.pawns[seat][pawn];
+                if (way.isOnBoard(p)) {
+                    checkMeeting(seat, pawn, p);
+                }
+            }
+        }
+    }
+
+    private void checkMeeting(int seat, int pawn, int p) {
+        int all = 0;
+        for (int other = 0; other < game.seats(); other++) {
+            int there = count(other, seat, p);
+            all += there;
+            if (there > 0 && !game.together(seat, other) && !isMeetingPlace(p)) {
+                throw bad(
+                        "place %d, pawn %d: %d shares a square with place %d, and nobody can there",
+                        game.place(seat),
+                        pawn,
+                        p,
+                        game.place(other));
+            }
+        }
+        if (rules.company().most() > 0 && all > rules.company().most()) {
+            throw bad(
+                    "place %d, pawn %d: %d pawns are on %d, and a square holds %d",
+                    game.place(seat),
+                    pawn,
+                    all,
+                    p,
+                    rules.company().most());
+        }
+    }
+
+    /** Pawns of a seat on a square of another. */
+    private int count(int other, int seat, int p) {
+        return (int) IntStream.of(state.pawns[other])
+                .filter(q -> way.isOnBoard(q)
+                        && (way.isShared(p) && way.isShared(q)
+                                ? way.square(game.place(other), q) == way.square(game.place(seat), p)
+                                : seat == other && p == q))
+                .count();
+    }
+
+    private boolean isMeetingPlace(int p) {
+        Hitting hitting = rules.hitting();
+        boolean back = !hitting.turned() && rules.going().overshoot() != Going.Overshoot.FORBID;
+        return way.isSafe(p) ? hitting.onSafe() == Hitting.OnSafe.SHARED : !hitting.landing() || back;
+    }
+
+    /** Whether the match is over; holds that then nothing is left to do, and else somebody is to do it. */
+    private boolean checkEnd() {
+        List<Integer> home =
+                IntStream.range(0, game.seats()).filter(board::isDone).boxed().toList();
+        boolean all = rules.finish() == Finish.ALL;
+        if (all && (!state.done.containsAll(home) || !home.containsAll(state.done))) {
+            throw bad(
+                    "done: it is not the places of those who have all pawns home, [%s]",
+                    CrossNotation.joined(home.stream().map(game::place).toList()));
+        }
+        List<Integer> winners = home.stream()
+                .filter(s -> IntStream.range(0, game.seats())
+                        .filter(t -> game.together(s, t))
+                        .allMatch(board::isDone))
+                .toList();
+        boolean over = all ? home.size() >= game.seats() - 1 : !winners.isEmpty();
+        if (!over) {
+            if (home.contains(state.seat)) {
+                throw bad("TURN: place %d has all pawns home", game.place(state.seat));
+            }
+            return false;
+        }
+        if (all && home.size() == game.seats()) {
+            throw bad("done: the match is over before all are home");
+        }
+        if (!all && winners.stream().anyMatch(s -> !game.together(s, winners.getFirst()))) {
+            throw bad(
+                    "place %d: it has won as place %d has, and a match ends with the first",
+                    game.place(winners.getLast()),
+                    game.place(winners.getFirst()));
+        }
+        if (all ? state.seat != state.done.getFirst() : !winners.contains(state.seat)) {
+            throw bad("TURN: place %d has not won, and the match is over", game.place(state.seat));
+        }
+        boolean empty = state.dice.isEmpty()
+                && CrossMemory.write(game, state).keySet().stream().allMatch("done"::equals);
+        if (!empty) {
+            throw bad("DICE: the match is over, so DICE is - and nothing else is remembered");
+        }
+        return true;
+    }
+
+    private void checkTries() {
+        if (state.tries > 0 && !new PlainOptions(game, state).isWaiting()) {
+            throw bad("tries: place %d has a pawn that can move without entering", game.place(state.seat));
+        }
+    }
+
+    private void checkSixes() {
+        boolean shown = !state.dice.isEmpty() && rules.throwing().use() == Throwing.Use.WHOLE;
+        if (rules.counts() && shown && rules.repeats().by(state.dice) != state.sixes > 0) {
+            throw bad(
+                    "sixes: they count the throw on the table, %s, too", CrossNotation.joined(state.dice));
+        }
+        if (rules.undoes() && state.sixes > 0 != (state.undo != null)) {
+            throw bad("undo: it is there with sixes, and only then");
+        }
+    }
+
+    private void checkBonus() {
+        if (rules.throwing().use() == Throwing.Use.WHOLE && !state.bonus.isEmpty()) {
+            if (!state.dice.isEmpty() || state.bonus.size() > 1) {
+                throw bad("bonus: one at a time is moved, and the throw before it, so DICE is -");
+            }
+        }
+    }
+}

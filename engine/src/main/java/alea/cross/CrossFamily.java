@@ -1,0 +1,43 @@
+package alea.cross;
+
+import alea.game.Game;
+import alea.game.GameFactory;
+import alea.game.Key;
+import alea.game.Settings;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/**
+ * A game that is offered by a name: rules, and keys that change them.
+ *
+ * @param name the name in specs
+ * @param title what it is, in a few words
+ * @param source where its rules come from
+ * @param keys that it knows, {@code seats} and {@code pawns} among them
+ * @param rules those of some settings
+ */
+record CrossFamily(String name, String title, String source, List<Key> keys, Function<Settings, CrossRules> rules)
+        implements GameFactory {
+    /** The keys of four places with two to four seats of one to four pawns. */
+    static List<Key> keys(Key... others) {
+        return java.util.stream.Stream.concat(
+                        java.util.stream.Stream.of(
+                                Key.range("seats", "how many play; two sit opposite", 2, 4, 4),
+                                Key.range("pawns", "pawns of each seat", 1, 4, 4)),
+                        java.util.stream.Stream.of(others))
+                .toList();
+    }
+
+    @Override
+    public Game create(Settings s) {
+        CrossRules made = rules.apply(s);
+        return new CrossGame(
+                s.spec(), title, source, made, places(s.number("seats"), made.circuit().places()), s.number("pawns"));
+    }
+
+    /** Two seats sit opposite; others from place 0 on. */
+    static int[] places(int seats, int places) {
+        return seats == 2 ? new int[] {0, places / 2} : IntStream.range(0, seats).toArray();
+    }
+}

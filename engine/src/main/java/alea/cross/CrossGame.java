@@ -1,0 +1,178 @@
+package alea.cross;
+
+import alea.game.Game;
+import alea.game.HeuristicEvaluation;
+import alea.game.Payoffs;
+import alea.game.Position;
+import alea.game.Recommendation;
+import alea.game.Recommendation.Use;
+import alea.game.Spec;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A game of this family with its seats and pawns.
+ *
+ * <p>A turn is one throw and all that is moved with it; another throw is another turn.
+ */
+public final class CrossGame implements Game {
+    private final Spec spec;
+    private final String title;
+    private final String source;
+    private final CrossRules rules;
+    private final int[] places;
+    private final int pawns;
+    private final Function<CrossGame, Position> starting;
+    final CrossTables tables;
+
+    /**
+     * A game.
+     *
+     * @param spec its name and everything that sets it apart
+     * @param places where the seats are, ascending
+     * @param pawns of each seat
+     */
+    CrossGame(Spec spec, String title, String source, CrossRules rules, int[] places, int pawns) {
+        this(spec, title, source, rules, places, pawns, CrossPosition::new);
+    }
+
+    private CrossGame(
+            Spec spec,
+            String title,
+            String source,
+            CrossRules rules,
+            int[] places,
+            int pawns,
+            Function<CrossGame, Position> starting) {
+        this.spec = spec;
+        this.title = title;
+        this.source = source;
+        this.rules = rules;
+        this.places = places.clone();
+        this.pawns = pawns;
+        this.starting = starting;
+        tables = new CrossTables(rules, places);
+    }
+
+    @Override
+    public Spec spec() {
+        return spec;
+    }
+
+    @Override
+    public String title() {
+        return title;
+    }
+
+    @Override
+    public String source() {
+        return source;
+    }
+
+    /** The rules of this game. */
+    public CrossRules crossRules() {
+        return rules;
+    }
+
+    @Override
+    public int seats() {
+        return places.length;
+    }
+
+    /** Pawns of each seat. */
+    public int pawns() {
+        return pawns;
+    }
+
+    @Override
+    public int place(int seat) {
+        return places[seat];
+    }
+
+    /** The seat at a place of the board, or -1 when nobody sits there. */
+    int seatAt(int place) {
+        for (int seat = 0; seat < places.length; seat++) {
+            if (places[seat] == place) {
+                return seat;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether two seats are of one side. */
+    public boolean together(int seat, int other) {
+        return rules.sides().together(places[seat], places[other]);
+    }
+
+    @Override
+    public String turn() {
+        return "one throw and what is moved with it";
+    }
+
+    @Override
+    public boolean hasLongTurns() {
+        return rules.throwing().use() != Throwing.Use.WHOLE || rules.rewards().inSteps();
+    }
+
+    @Override
+    public boolean drawn() {
+        return rules.sides() != Sides.ALONE;
+    }
+
+    @Override
+    public Payoffs payoffs() {
+        return rules.finish() == Finish.ALL && seats() > 2 ? new Payoffs(0, 1, seats() / 2.0) : Payoffs.WIN;
+    }
+
+    @Override
+    public List<Recommendation> recommended() {
+        return List.of(Recommendation.of("expectimax:depth=1", "plays every game", Use.SEARCH));
+    }
+
+    @Override
+    public int turnCap() {
+        return 50_000;
+    }
+
+    /** A seat's part of all squares that were walked, every pawn counting one more, so that nobody has nothing. */
+    @Override
+    public HeuristicEvaluation heuristic() {
+        int most = payoffs() == Payoffs.WIN ? 1 : seats();
+        return (position, seat) -> {
+            CrossPosition cross = (CrossPosition) position;
+            double own = 0;
+            double all = 0;
+            for (int s = 0; s < seats(); s++) {
+                int walked = 0;
+                for (int pawn = 0; pawn < pawns; pawn++) {
+                    walked += cross.progress(s, pawn) - Circuit.BASE + 1;
+                }
+                all += walked;
+                own += s == seat ? walked : 0;
+            }
+            return most == 1 ? own / all : own / all * seats() / 2;
+        };
+    }
+
+    @Override
+    public Position start() {
+        return starting.apply(this);
+    }
+
+    @Override
+    public Position parse(String text) {
+        CrossState state = CrossNotation.parse(this, text);
+        Position position = start();
+        if (position instanceof CrossPosition fast) {
+            fast.setUp(state);
+        } else if (position instanceof PlainCross plain) {
+            plain.setUp(state);
+        }
+        return position;
+    }
+
+    @Override
+    public Game plain() {
+        return new CrossGame(spec, title, source, rules, places, pawns, PlainCross::new);
+    }
+}

@@ -1,0 +1,15 @@
+package alea.cross;
+
+import alea.game.GameFactory;
+import alea.game.Plugin;
+import java.util.List;
+
+/** The games of the cross-and-circle family. */
+public final class CrossPlugin implements Plugin {
+    @Override
+    public List<GameFactory> games() {
+        return List.of(
+                Madn.family(),
+                Trouble.family());
+    }
+}

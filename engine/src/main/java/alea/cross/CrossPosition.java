@@ -1,0 +1,549 @@
+package alea.cross;
+
+import alea.game.Position;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A position of a {@link CrossGame} that is played without allocation: what stands on every square is counted as pawns
+ * move, and what is remembered is packed into a few numbers. {@link PlainCross} says what it does.
+ */
+public final class CrossPosition extends Position {
+    /** Every value once, see {@link CrossTables#COUNT}. */
+    private static final long ONES = 0x0101010101010101L;
+
+    private final CrossGame game;
+    private final CrossRules rules;
+    private final CrossTables tables;
+    private final CrossPawns pawns;
+    private final CrossMoves moves;
+
+    /** The values on the table, by number, {@link CrossTables#COUNT} bits each. */
+    private long table;
+    /** The steps that were earned, in the same way. */
+    private long bonus;
+
+    private int tries;
+    private int sixes;
+    private int owed;
+    private int last = -1;
+    private int hitters;
+    /** The seats that are done, counted from 1, in four bits each, the first in the lowest. */
+    private int done;
+
+    private boolean undoes;
+    private final int[] undo;
+
+    CrossPosition(CrossGame game) {
+        this.game = game;
+        rules = game.crossRules();
+        tables = game.tables;
+        pawns = new CrossPawns(tables, game.seats(), game.pawns());
+        moves = new CrossMoves(game, pawns);
+        undo = new int[rules.undoes() ? game.seats() * game.pawns() : 0];
+        setUp(CrossState.start(game));
+    }
+
+    void setUp(CrossState state) {
+        pawns.setUp(state.pawns);
+        seat = state.seat;
+        table = packed(state.dice.stream().mapToInt(tables::index).toArray());
+        bonus = packed(state.bonus.stream()
+                .mapToInt(steps -> Arrays.binarySearch(tables.bonus, steps))
+                .toArray());
+        tries = state.tries;
+        sixes = state.sixes;
+        owed = state.owed;
+        last = state.last;
+        hitters = state.hitters;
+        done = 0;
+        state.done.forEach(this::addDone);
+        undoes = state.undo != null;
+        for (int i = 0; state.undo != null && i < undo.length; i++) {
+            undo[i] = state.undo[i / game.pawns()][i % game.pawns()];
+        }
+        if (isOver()) {
+            finish();
+        } else if (table == 0 && bonus == 0 || throwsFirst()) {
+            await(seat);
+        } else {
+            decide();
+        }
+        turns = 0;
+    }
+
+    private static long packed(int[] numbers) {
+        long packed = 0;
+        for (int n : numbers) {
+            packed += 1L << CrossTables.COUNT * n;
+        }
+        return packed;
+    }
+
+    private CrossState state() {
+        var state = new CrossState(game.seats(), game.pawns());
+        for (int s = 0; s < game.seats(); s++) {
+            for (int pawn = 0; pawn < game.pawns(); pawn++) {
+                state.pawns[s][pawn] = pawns.progress(s, pawn);
+            }
+        }
+        state.seat = seat;
+        for (int i = 0; i < tables.values.length; i++) {
+            for (int n = 0; n < count(table, i); n++) {
+                state.dice.add(tables.values[i]);
+            }
+        }
+        for (int i = 0; i < tables.bonus.length; i++) {
+            for (int n = 0; n < count(bonus, i); n++) {
+                state.bonus.add(tables.bonus[i]);
+            }
+        }
+        state.tries = tries;
+        state.sixes = sixes;
+        state.owed = owed;
+        state.last = last;
+        state.hitters = hitters;
+        for (int left = done; left != 0; left >>>= 4) {
+            state.done.add((left & 15) - 1);
+        }
+        if (undoes) {
+            int[][] rows = new int[game.seats()][game.pawns()];
+            for (int i = 0; i < undo.length; i++) {
+                rows[i / game.pawns()][i % game.pawns()] = undo[i];
+            }
+            state.undo = rows;
+        }
+        return state;
+    }
+
+    private static int count(long packed, int number) {
+        return (int) (packed >>> CrossTables.COUNT * number) & (1 << CrossTables.COUNT) - 1;
+    }
+
+    /** Values are kept, and a throw that is owed comes before they are moved. */
+    private boolean throwsFirst() {
+        return owed > 0 && rules.throwing().use() == Throwing.Use.KEPT;
+    }
+
+    @Override
+    public void take(int option) {
+        if (node == DECISION) {
+            move(moves.get(option));
+        } else {
+            thrown(option);
+        }
+    }
+
+    private void thrown(int outcome) {
+        boolean again = tables.again[outcome];
+        int limit = rules.repeats().limit();
+        if (limit > 0) {
+            if (undo.length > 0) {
+                remember(again);
+            }
+            sixes = again ? sixes + 1 : 0;
+            if (sixes == limit) {
+                punish();
+                next();
+                return;
+            }
+            last = -1;
+        } else {
+            owed = again ? 1 : 0;
+        }
+        table += tables.outcomes[outcome];
+        if (throwsFirst()) {
+            await(seat);
+        } else {
+            decide();
+        }
+    }
+
+    /** Keeps the board before the first of the throws in a row that can be undone. */
+    private void remember(boolean again) {
+        if (again && sixes == 0) {
+            for (int i = 0; i < undo.length; i++) {
+                undo[i] = pawns.progress(i / game.pawns(), i % game.pawns());
+            }
+        }
+        undoes = again;
+    }
+
+    private void punish() {
+        switch (rules.repeats().penalty()) {
+            case NONE -> {}
+            case UNDONE -> {
+                for (int i = 0; i < undo.length; i++) {
+                    pawns.put(i / game.pawns(), i % game.pawns(), undo[i]);
+                }
+            }
+            case LAST_MOVED -> {
+                if (last >= 0) {
+                    pawns.put(seat, last, Circuit.BASE);
+                }
+            }
+            case FOREMOST -> {
+                int foremost = -1;
+                for (int pawn = 0; pawn < game.pawns(); pawn++) {
+                    int p = pawns.progress(seat, pawn);
+                    if (rules.circuit().isOnBoard(p) && (foremost < 0 || p > pawns.progress(seat, foremost))) {
+                        foremost = pawn;
+                    }
+                }
+                if (foremost >= 0) {
+                    pawns.put(seat, foremost, Circuit.BASE);
+                }
+            }
+            case ALL_ON_PLAIN -> goBack(true, true);
+            case ALL_ON_RING -> goBack(false, true);
+            case ALL -> goBack(false, false);
+        }
+    }
+
+    private void goBack(boolean plain, boolean ring) {
+        for (int pawn = 0; pawn < game.pawns(); pawn++) {
+            int spot = pawns.spot(seat, pawn);
+            int p = pawns.progress(seat, pawn);
+            if (!tables.finished[p + CrossTables.OFFSET]
+                    && (!ring || spot < tables.shared)
+                    && !(plain && tables.safe[spot])) {
+                pawns.put(seat, pawn, Circuit.BASE);
+            }
+        }
+    }
+
+    private void move(int move) {
+        boolean waiting = false;
+        if (move == 0) {
+            waiting = rules.entry().tries() > 1 && isWaiting();
+            drop();
+        } else {
+            carryOut(move);
+            tries = 0;
+            if (pawns.isDone(seat)) {
+                done();
+                return;
+            }
+        }
+        if (throwsFirst()) {
+            await(seat);
+        } else if (table != 0 || bonus != 0) {
+            decide();
+        } else if ((sixes | owed) > 0) {
+            tries = 0;
+            again();
+        } else if (waiting && tries + 1 < rules.entry().tries()) {
+            tries++;
+            again();
+        } else {
+            next();
+        }
+    }
+
+    /** Drops the values on the table, or else the steps that were earned. */
+    private void drop() {
+        if (table == 0) {
+            bonus = 0;
+            return;
+        }
+        table = 0;
+        if (rules.repeats().played()) {
+            sixes = 0;
+            owed = 0;
+        }
+    }
+
+    private boolean isWaiting() {
+        for (int pawn = 0; pawn < game.pawns(); pawn++) {
+            if (pawns.spot(seat, pawn) < tables.shared) {
+                return false;
+            }
+        }
+        return !moves.couldMove(seat, shut());
+    }
+
+    /** Whether the seat to act may not turn off the ring. */
+    private boolean shut() {
+        return rules.gate() != Gate.NONE && (hitters >>> seat & 1) == 0;
+    }
+
+    private void carryOut(int move) {
+        boolean earned = table == 0;
+        Hitting hitting = rules.hitting();
+        boolean hit = false;
+        boolean lands = hitting.landing();
+        if (hitting.passing() || lands && !hitting.turned()) {
+            int passed = moves.walk(seat, move, earned, shut());
+            for (int step = 1; hitting.passing() && step <= passed; step++) {
+                hit |= strike(moves.passed(step));
+            }
+            lands &= !moves.turns() || hitting.turned();
+        }
+        use(move, earned);
+        int pawn = CrossMoves.pawn(move);
+        int to = CrossMoves.to(move);
+        int from = pawns.progress(seat, pawn);
+        int spot = tables.spots[seat][to + CrossTables.OFFSET];
+        if (lands) {
+            boolean open = from == Circuit.BASE && to == rules.circuit().start() && hitting.entering();
+            hit |= open ? strikeAll(spot) : strike(spot);
+        }
+        pawns.put(seat, pawn, to);
+        if (CrossMoves.second(move) >= 0) {
+            pawns.put(seat, CrossMoves.second(move), to);
+        }
+        if (rules.remembersLast() && sixes == rules.repeats().limit() - 1) {
+            last = spot < tables.shared ? pawn : -1;
+        }
+        if (hit && rules.remembersHits()) {
+            hitters |= 1 << seat;
+        }
+        reward(hit, tables.finished[to + CrossTables.OFFSET] && !tables.finished[from + CrossTables.OFFSET]);
+    }
+
+    private void use(int move, boolean earned) {
+        long one = 1L << CrossTables.COUNT * CrossMoves.value(move);
+        if (earned) {
+            bonus -= one;
+        } else if ((move & CrossMoves.SUM) != 0) {
+            table = 0;
+        } else {
+            table -= one;
+        }
+    }
+
+    /** Sends all foes on a shared square that is not safe back. */
+    private boolean strike(int spot) {
+        return spot < tables.shared && !tables.safe[spot] && strikeAll(spot);
+    }
+
+    private boolean strikeAll(int spot) {
+        int foes = tables.foes[seat];
+        if ((pawns.on(spot) & foes) == 0) {
+            return false;
+        }
+        pawns.strike(spot, foes);
+        return true;
+    }
+
+    private void reward(boolean hit, boolean home) {
+        Rewards rewards = rules.rewards();
+        if (hit && rewards.hitThrows() || home && rewards.homeThrows()) {
+            owed = 1;
+        }
+        if (hit && rewards.hitSteps() > 0) {
+            bonus += 1L << CrossTables.COUNT * tables.hitBonus;
+        }
+        if (home && rewards.homeSteps() > 0) {
+            bonus += 1L << CrossTables.COUNT * tables.homeBonus;
+        }
+    }
+
+    private void addDone(int of) {
+        done |= of + 1 << 4 * finishers();
+    }
+
+    private int finishers() {
+        return (35 - Integer.numberOfLeadingZeros(done)) >>> 2;
+    }
+
+    /** All pawns of the seat to act are home. */
+    private void done() {
+        if (rules.finish() == Finish.ALL) {
+            addDone(seat);
+        }
+        if (isOver()) {
+            finish();
+        } else {
+            next();
+        }
+    }
+
+    private boolean isOver() {
+        if (rules.finish() == Finish.ALL) {
+            return finishers() >= game.seats() - 1;
+        }
+        for (int s = 0; s < game.seats(); s++) {
+            if ((tables.friends[seat] >>> 4 * s & 1) != 0 && !pawns.isDone(s)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void endThrow() {
+        table = 0;
+        bonus = 0;
+        owed = 0;
+    }
+
+    private void endTurn() {
+        endThrow();
+        tries = 0;
+        sixes = 0;
+        last = -1;
+        undoes = false;
+    }
+
+    private void again() {
+        endThrow();
+        turns++;
+        await(seat);
+    }
+
+    private void next() {
+        endTurn();
+        turns++;
+        int next = seat;
+        do {
+            next = tables.next[next];
+        } while (pawns.isDone(next));
+        await(next);
+    }
+
+    private void await(int next) {
+        seat = next;
+        node = tables.even ? CHANCE : WEIGHTED;
+        options = tables.outcomes.length;
+        moves.clear();
+    }
+
+    private void decide() {
+        moves.make(seat, table, bonus, shut());
+        node = DECISION;
+        options = moves.size();
+    }
+
+    private void finish() {
+        turns++;
+        endTurn();
+        hitters = 0;
+        seat = done == 0 ? seat : (done & 15) - 1;
+        node = OVER;
+        options = 0;
+        moves.clear();
+    }
+
+    /**
+     * The progress of a pawn: {@link Circuit#BASE}, or the squares that it has walked.
+     *
+     * @param seat 0..seats-1
+     * @param pawn 0..pawns-1
+     */
+    public int progress(int seat, int pawn) {
+        return pawns.progress(seat, pawn);
+    }
+
+    /** The rules that this position follows. */
+    public CrossGame game() {
+        return game;
+    }
+
+    /** The pawn that an option of a decision moves, or -1 when it is to pass. */
+    public int pawn(int option) {
+        return CrossMoves.pawn(moves.get(option));
+    }
+
+    /** The progress to which an option of a decision moves its pawn; not for a pass. */
+    public int to(int option) {
+        return CrossMoves.to(moves.get(option));
+    }
+
+    @Override
+    public void set(Position other) {
+        CrossPosition o = (CrossPosition) other;
+        pawns.set(o.pawns);
+        moves.set(o.moves);
+        table = o.table;
+        bonus = o.bonus;
+        tries = o.tries;
+        sixes = o.sixes;
+        owed = o.owed;
+        last = o.last;
+        hitters = o.hitters;
+        done = o.done;
+        undoes = o.undoes;
+        System.arraycopy(o.undo, 0, undo, 0, undo.length);
+        node = o.node;
+        seat = o.seat;
+        options = o.options;
+        turns = o.turns;
+    }
+
+    @Override
+    public CrossPosition copy() {
+        CrossPosition copy = new CrossPosition(game);
+        copy.set(this);
+        return copy;
+    }
+
+    @Override
+    public double probability(int option) {
+        return tables.probabilities[option];
+    }
+
+    @Override
+    public String label(int option) {
+        if (node != DECISION) {
+            return CrossNotation.joined(rules.throwing().outcomes().get(option));
+        }
+        int move = moves.get(option);
+        if (move == 0) {
+            return "pass";
+        }
+        long left = table == 0 ? bonus : table;
+        int value = CrossMoves.value(move);
+        int shows = table == 0 ? tables.bonus[value] : tables.values[value];
+        boolean several = Long.bitCount(left) != 1 || (left & ONES) == 0;
+        return CrossNotation.label(
+                rules, CrossMoves.pawn(move), CrossMoves.second(move), shows, CrossMoves.road(move), several);
+    }
+
+    @Override
+    public double score(int of) {
+        if (rules.finish() == Finish.ALL) {
+            int rank = 0;
+            while (rank < finishers() && (done >>> 4 * rank & 15) != of + 1) {
+                rank++;
+            }
+            return (game.seats() - rank - 1) / (double) (game.seats() - 1);
+        }
+        int side = Integer.bitCount(tables.friends[seat]) / 4;
+        return (tables.friends[seat] >>> 4 * of & 1) == 0 ? 0 : 1.0 / side;
+    }
+
+    @Override
+    public String toString() {
+        return CrossNotation.write(game, state());
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof CrossPosition o
+                && node == o.node
+                && seat == o.seat
+                && table == o.table
+                && bonus == o.bonus
+                && tries == o.tries
+                && sixes == o.sixes
+                && owed == o.owed
+                && last == o.last
+                && hitters == o.hitters
+                && done == o.done
+                && undoes == o.undoes
+                && (!undoes || Arrays.equals(undo, o.undo))
+                && pawns.equals(o.pawns);
+    }
+
+    @Override
+    public int hashCode() {
+        int h = pawns.hashCode();
+        h = h * 31 + Long.hashCode(table);
+        h = h * 31 + Long.hashCode(bonus);
+        h = h * 31 + (tries << 4 | sixes << 2 | owed);
+        h = h * 31 + last;
+        h = h * 31 + hitters;
+        h = h * 31 + done;
+        return h * 31 + seat;
+    }
+}

@@ -1,0 +1,195 @@
+package alea.cross;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * What the fast form looks up, made once from the rules and the seats.
+ *
+ * <p>A <em>spot</em> is a number for a square: first the shared ones, the same from every seat; then the squares that
+ * a pawn meets no foe on, by progress; then the base and home. What stands on a spot is one int: four bits for each
+ * seat, how many of its pawns. Squares of their own of two seats may so have one spot, and the base is one, too.
+ */
+final class CrossTables {
+    /** What is added to a progress before it is looked up, so that the base is 0. */
+    static final int OFFSET = -Circuit.BASE;
+
+    /** The bits that are set where a seat has two or more pawns. */
+    static final int PAIRS = 0xeeeeeeee;
+
+    /** Bits of a value on the table: how often it is there. */
+    static final int COUNT = 8;
+
+    /** By seat and progress, the spot. */
+    final int[][] spots;
+
+    final int shared;
+    final int base;
+
+    /** How many spots there are. */
+    final int size;
+
+    /** By seat, the four bits of each seat of another side. */
+    final int[] foes;
+
+    /** By seat, the four bits of each seat of its own side. */
+    final int[] friends;
+
+    /** By spot, whether it is safe. */
+    final boolean[] safe;
+
+    /** By spot, whether two or more pawns bar the way there. */
+    final boolean[] bars;
+
+    /** By progress, whether a pawn that has come so far is done. */
+    final boolean[] finished;
+
+    /** The spot of the start of each seat. */
+    final int[] start;
+
+    /** The values that can be thrown, ascending. */
+    final int[] values;
+
+    /** By whether the base is empty and value, the steps. */
+    final int[][] steps;
+
+    /** Whether a value brings a pawn to the start, some steps on, or two pawns. */
+    final boolean[] starts;
+
+    final boolean[] walks;
+    final boolean[] pairs;
+    final boolean inPairs;
+
+    /** Whether a value must open a block. */
+    final boolean[] opens;
+
+    /** By outcome of chance, what it adds to the table. */
+    final long[] outcomes;
+
+    /** By outcome of chance, whether it throws again. */
+    final boolean[] again;
+
+    /** By value, whether it throws again by itself. */
+    final boolean[] valueAgain;
+
+    final double[] probabilities;
+    final boolean even;
+
+    /** The steps that can be earned, ascending, and the index of those for a hit and for home. */
+    final int[] bonus;
+
+    final int hitBonus;
+    final int homeBonus;
+
+    /** Whether something on the way of a pawn can stand against it. */
+    final boolean scans;
+
+    /** By seat, the seat that is next in turn. */
+    final int[] next;
+
+    CrossTables(CrossRules rules, int[] places) {
+        Circuit way = rules.circuit();
+        int seats = places.length;
+        shared = way.squares();
+        int[] own = IntStream.rangeClosed(way.first(), way.furthest())
+                .filter(p -> !way.isShared(p))
+                .toArray();
+        base = shared + own.length;
+        size = base + 2;
+        spots = new int[seats][way.end() + OFFSET + 1];
+        safe = new boolean[size];
+        bars = new boolean[size];
+        finished = new boolean[way.end() + OFFSET + 1];
+        start = new int[seats];
+        for (int seat = 0; seat < seats; seat++) {
+            Arrays.fill(spots[seat], base + 1);
+            spots[seat][0] = base;
+            for (int p = Circuit.BEHIND; p <= way.end(); p++) {
+                int progress = p;
+                finished[p + OFFSET] = way.isFinished(p);
+                if (way.isShared(p)) {
+                    spots[seat][p + OFFSET] = way.square(places[seat], p);
+                    safe[spots[seat][p + OFFSET]] = way.isSafe(p);
+                } else if (p >= way.first() && p <= way.furthest()) {
+                    spots[seat][p + OFFSET] = shared
+                            + (int) IntStream.of(own).filter(q -> q < progress).count();
+                }
+            }
+            start[seat] = spots[seat][way.start() + OFFSET];
+        }
+        for (int spot = 0; spot < shared; spot++) {
+            bars[spot] = switch (rules.blocking().where()) {
+                case NOWHERE -> false;
+                case ANYWHERE -> true;
+                case PLAIN -> !safe[spot];
+                case SAFE -> safe[spot];
+            };
+        }
+        Arrays.fill(bars, shared, base, rules.blocking().lane());
+        foes = sides(rules, places, false);
+        friends = sides(rules, places, true);
+        next = IntStream.range(0, seats).map(s -> (s + 1) % seats).toArray();
+
+        Throwing throwing = rules.throwing();
+        values = throwing.values().stream()
+                .mapToInt(Throwing.Value::shows)
+                .sorted()
+                .toArray();
+        steps = new int[2][];
+        steps[0] = IntStream.of(values).map(v -> throwing.steps(v, false)).toArray();
+        steps[1] = IntStream.of(values).map(v -> throwing.steps(v, true)).toArray();
+        starts = among(rules.entry().starts());
+        walks = among(rules.entry().walks());
+        pairs = among(rules.entry().pairs());
+        inPairs = !rules.entry().pairs().isEmpty();
+        opens = among(rules.blocking().opens());
+        valueAgain = among(rules.repeats().on());
+        List<List<Integer>> all = throwing.outcomes();
+        outcomes = all.stream()
+                .mapToLong(o -> o.stream().mapToLong(v -> 1L << COUNT * index(v)).sum())
+                .toArray();
+        again = new boolean[all.size()];
+        for (int i = 0; i < again.length; i++) {
+            again[i] = rules.repeats().by(all.get(i));
+        }
+        probabilities = throwing.probabilities();
+        even = throwing.isEven();
+
+        Rewards rewards = rules.rewards();
+        bonus = IntStream.of(rewards.hitSteps(), rewards.homeSteps())
+                .filter(n -> n > 0)
+                .sorted()
+                .distinct()
+                .toArray();
+        hitBonus = Arrays.binarySearch(bonus, rewards.hitSteps());
+        homeBonus = Arrays.binarySearch(bonus, rewards.homeSteps());
+        scans = rules.company().passing() != Company.Passing.ALL
+                || rules.blocking().passing() && rules.blocking().where() != Blocking.Where.NOWHERE
+                || rules.blocking().passing() && rules.blocking().lane()
+                || way.goal().places() && !way.goal().jump();
+    }
+
+    /** By seat, four bits for each seat that is, or is not, of its side. */
+    private static int[] sides(CrossRules rules, int[] places, boolean same) {
+        return IntStream.range(0, places.length)
+                .map(seat -> IntStream.range(0, places.length)
+                        .filter(s -> rules.sides().together(places[seat], places[s]) == same)
+                        .map(s -> 15 << 4 * s)
+                        .sum())
+                .toArray();
+    }
+
+    private boolean[] among(List<Integer> some) {
+        boolean[] among = new boolean[values.length];
+        for (int i = 0; i < among.length; i++) {
+            among[i] = some.contains(values[i]);
+        }
+        return among;
+    }
+
+    /** The number of a value, counted from 0. */
+    int index(int value) {
+        return Arrays.binarySearch(values, value);
+    }
+}

@@ -1,0 +1,134 @@
+package alea.cross;
+
+import java.util.Collections;
+import java.util.stream.IntStream;
+
+/** What a move does to the board, and what it earns. */
+final class PlainEffects {
+    private final CrossGame game;
+    private final CrossRules rules;
+    private final Circuit way;
+    private final CrossState now;
+    private final PlainBoard board;
+
+    PlainEffects(CrossGame game, CrossState now) {
+        this.game = game;
+        this.now = now;
+        rules = game.crossRules();
+        way = rules.circuit();
+        board = new PlainBoard(game, now);
+    }
+
+    /** Carries out a move. */
+    void move(Move move) {
+        use(move);
+        int to = move.to();
+        boolean hit = false;
+        if (rules.hitting().passing()) {
+            for (int square : move.route().passedForward()) {
+                hit |= way.isShared(square) && !way.isSafe(square) && strike(square);
+            }
+        }
+        int from = board.own()[move.pawn()];
+        boolean entering = from == Circuit.BASE && to == way.start();
+        hit |= way.isShared(to) && landing(move, to, entering);
+        board.own()[move.pawn()] = to;
+        if (move.other() >= 0) {
+            board.own()[move.other()] = to;
+        }
+        if (rules.remembersLast() && now.sixes == rules.repeats().limit() - 1) {
+            now.last = way.isShared(to) ? move.pawn() : -1;
+        }
+        if (hit && rules.remembersHits()) {
+            now.hitters |= 1 << now.seat;
+        }
+        reward(hit, !way.isFinished(from) && way.isFinished(to));
+    }
+
+    /** Takes what the move uses from the table, or from the steps that were earned. */
+    private void use(Move move) {
+        if (now.dice.isEmpty()) {
+            now.bonus.remove((Integer) move.value());
+        } else if (move.sum()) {
+            now.dice.clear();
+        } else {
+            now.dice.remove((Integer) move.value());
+        }
+    }
+
+    /** Sends back whom a move hits where it ends; says whether it did. */
+    private boolean landing(Move move, int to, boolean entering) {
+        Hitting hitting = rules.hitting();
+        if (!hitting.landing() || move.route().turns() && !hitting.turned()) {
+            return false;
+        }
+        boolean open = !way.isSafe(to) || entering && hitting.entering();
+        return open && strike(to);
+    }
+
+    /** Sends all foes on a square back. */
+    private boolean strike(int square) {
+        boolean struck = false;
+        for (int seat = 0; seat < game.seats(); seat++) {
+            for (int pawn = 0; board.isFoe(seat) && pawn < game.pawns(); pawn++) {
+                if (board.meets(seat, now.pawns[seat][pawn], square)) {
+                    now.pawns[seat][pawn] = Circuit.BASE;
+                    struck = true;
+                }
+            }
+        }
+        return struck;
+    }
+
+    private void reward(boolean hit, boolean home) {
+        Rewards rewards = rules.rewards();
+        if (hit && rewards.hitThrows() || home && rewards.homeThrows()) {
+            now.owed = 1;
+        }
+        if (hit && rewards.hitSteps() > 0) {
+            now.bonus.add(rewards.hitSteps());
+        }
+        if (home && rewards.homeSteps() > 0) {
+            now.bonus.add(rewards.homeSteps());
+        }
+        Collections.sort(now.bonus);
+    }
+
+    /** Carries out what becomes of a seat that has thrown too many in a row. */
+    void punish() {
+        int[] own = board.own();
+        switch (rules.repeats().penalty()) {
+            case NONE -> {}
+            case UNDONE -> {
+                for (int s = 0; now.undo != null && s < now.pawns.length; s++) {
+                    now.pawns[s] = now.undo[s].clone();
+                }
+            }
+            case LAST_MOVED -> {
+                if (now.last >= 0) {
+                    own[now.last] = Circuit.BASE;
+                }
+            }
+            case FOREMOST -> {
+                int most = IntStream.of(own).filter(way::isOnBoard).max().orElse(Circuit.BASE);
+                for (int pawn = 0; pawn < own.length && most != Circuit.BASE; pawn++) {
+                    if (own[pawn] == most) {
+                        own[pawn] = Circuit.BASE;
+                        return;
+                    }
+                }
+            }
+            case ALL_ON_PLAIN -> own(p -> way.isShared(p) && !way.isSafe(p));
+            case ALL_ON_RING -> own(way::isShared);
+            case ALL -> own(p -> !way.isFinished(p));
+        }
+    }
+
+    private void own(java.util.function.IntPredicate such) {
+        for (int pawn = 0; pawn < board.own().length; pawn++) {
+            if (such.test(board.own()[pawn])) {
+                board.own()[pawn] = Circuit.BASE;
+            }
+        }
+    }
+}

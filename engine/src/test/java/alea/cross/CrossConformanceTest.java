@@ -1,0 +1,94 @@
+package alea.cross;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alea.game.Game;
+import alea.game.Installed;
+import alea.game.Position;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The reference rows of every game of this family: all labels, where they lead, scores, and what throws do. */
+class CrossConformanceTest {
+    @TestFactory
+    Stream<DynamicTest> everyRowHasItsLabelsAndNextPositions() {
+        return Crossings.families()
+                .map(factory -> DynamicTest.dynamicTest(factory.name(), () -> {
+                    List<String[]> rows = Crossings.rows(factory.name() + "-rows.tsv");
+                    assertThat(rows).hasSizeGreaterThan(1000);
+                    var softly = new SoftAssertions();
+                    for (String[] row : rows) {
+                        Game game = Installed.REGISTRY.game(row[0]);
+                        for (Game rules : List.of(game, game.plain())) {
+                            String[] found = played(rules, row[1]);
+                            softly.assertThat(found)
+                                    .as("%s %s %s", row[0], row[1], rules == game ? "" : "by the plain rules")
+                                    .containsExactly(Arrays.copyOfRange(row, 1, 4));
+                        }
+                        if (softly.errorsCollected().size() > 5) {
+                            break;
+                        }
+                    }
+                    softly.assertAll();
+                }));
+    }
+
+    /** The position written again, its labels, and where they lead or the scores. */
+    private static String[] played(Game game, String text) {
+        Position position;
+        try {
+            position = game.parse(text);
+        } catch (RuntimeException e) {
+            return new String[] {e.getMessage()};
+        }
+        if (position.node() == Position.OVER) {
+            String scores = IntStream.range(0, game.seats())
+                    .mapToObj(seat -> score(position.score(seat)))
+                    .collect(Collectors.joining(","));
+            return new String[] {position.toString(), "", "over:" + scores};
+        }
+        Position next = position.copy();
+        return new String[] {
+            position.toString(),
+            IntStream.range(0, position.options()).mapToObj(position::label).collect(Collectors.joining(",")),
+            IntStream.range(0, position.options())
+                    .mapToObj(i -> {
+                        next.set(position);
+                        next.take(i);
+                        return next.toString();
+                    })
+                    .collect(Collectors.joining(" | "))
+        };
+    }
+
+    private static String score(double score) {
+        return score == Math.rint(score) ? Integer.toString((int) score) : Double.toString(score);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyThrowLeadsToItsPosition() {
+        return Crossings.families()
+                .map(factory -> DynamicTest.dynamicTest(factory.name(), () -> {
+                    var softly = new SoftAssertions();
+                    for (String[] row : Crossings.rows(factory.name() + "-throws.tsv")) {
+                        Game game = Installed.REGISTRY.game(row[0]);
+                        for (Game rules : List.of(game, game.plain())) {
+                            Position position = rules.parse(row[1]);
+                            softly.assertThat(position).hasToString(row[1]);
+                            softly.assertThat(position.isChance()).as(row[1]).isTrue();
+                            position.take(position.option(row[2]));
+                            softly.assertThat(position)
+                                    .as("%s %s throw %s", row[0], row[1], row[2])
+                                    .hasToString(row[3]);
+                        }
+                    }
+                    softly.assertAll();
+                }));
+    }
+}
