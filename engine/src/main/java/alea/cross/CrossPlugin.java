@@ -10,6 +10,8 @@ public final class CrossPlugin implements Plugin {
     public List<GameFactory> games() {
         return List.of(
                 Madn.family(),
-                Trouble.family());
+                Trouble.family(),
+                Fia.family(),
+                PetitsChevaux.family());
     }
 }

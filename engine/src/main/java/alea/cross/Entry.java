@@ -39,4 +39,9 @@ public record Entry(
     static Entry on(Integer... starts) {
         return new Entry(List.of(starts), List.of(), List.of(), false, false, false, false, 1, 0, Full.BLOCKED);
     }
+
+    /** The same where who can enter must. */
+    Entry first() {
+        return new Entry(starts, walks, pairs, firstFree, sums, true, clear, tries, begin, full);
+    }
 }

@@ -13,6 +13,9 @@ public record Hitting(Hits hits, OnSafe onSafe, boolean entering, boolean turned
     /** All who stand where a pawn ends. */
     static final Hitting LANDED = new Hitting(Hits.LANDED, OnSafe.SHARED, false, true, true);
 
+    /** Nobody. */
+    static final Hitting NOBODY = new Hitting(Hits.NOBODY, OnSafe.SHARED, false, true, true);
+
     /** The same on squares that are not safe, with something else to know of these. */
     static Hitting landed(OnSafe onSafe) {
         return new Hitting(Hits.LANDED, onSafe, false, true, true);
