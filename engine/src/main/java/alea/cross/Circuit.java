@@ -39,6 +39,9 @@ public record Circuit(
     /** The progress of a pawn on the square behind its start, which only pawns that go round again reach. */
     public static final int BEHIND = -1;
 
+    /** The safe squares of a ring of 68: on either side of the start, and it, in every quarter. */
+    static final List<Integer> TWELVE = List.of(0, 7, 12, 17, 24, 29, 34, 41, 46, 51, 58, 63);
+
     /** A board of four places and a whole way round, without lead, stair and short cuts. */
     static Circuit of(int ring, int last, int lane, Goal goal, List<Integer> safe) {
         return new Circuit(4, ring / 4, ring, 0, 0, last, lane, goal, false, safe, List.of());

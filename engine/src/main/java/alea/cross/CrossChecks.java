@@ -35,6 +35,8 @@ final class CrossChecks {
         checkTries();
         checkSixes();
         checkBonus();
+        checkLast();
+        checkLate();
     }
 
     private static BadInput bad(String message, Object... values) {
@@ -181,6 +183,33 @@ final class CrossChecks {
         if (rules.throwing().use() == Throwing.Use.WHOLE && !state.bonus.isEmpty()) {
             if (!state.dice.isEmpty() || state.bonus.size() > 1) {
                 throw bad("bonus: one at a time is moved, and the throw before it, so DICE is -");
+            }
+        }
+    }
+
+    private void checkLast() {
+        if (state.last < 0) {
+            return;
+        }
+        boolean used = state.dice.isEmpty() && state.sixes == rules.repeats().limit() - 1;
+        if (!used || !way.isShared(state.pawns[state.seat][state.last])) {
+            throw bad(
+                    "last: it is there with sixes=%d, after the move, while that pawn is on the ring",
+                    rules.repeats().limit() - 1);
+        }
+    }
+
+    private void checkLate() {
+        for (int of = 0; rules.remembersLate() && of < game.seats(); of++) {
+            Integer who = state.late.get(of);
+            if (board.isLate(of) != (who != null)) {
+                throw bad(
+                        "late: it says who came last to the start of place %d when two other seats are there,"
+                                + " and only then",
+                        game.place(of));
+            }
+            if (who != null && (who == of || count(who, of, way.start()) == 0)) {
+                throw bad("late: place %d is not on the start of place %d", game.place(who), game.place(of));
             }
         }
     }

@@ -438,7 +438,8 @@ final class CrossMoves {
         return foes == 0 || mayMeet(spot, entry);
     }
 
-    private static int sum(int nibbles) {
+    /** How many pawns of all seats there are. */
+    static int sum(int nibbles) {
         int pairs = (nibbles & 0x0f0f0f0f) + (nibbles >>> 4 & 0x0f0f0f0f);
         return pairs * 0x01010101 >>> 24;
     }

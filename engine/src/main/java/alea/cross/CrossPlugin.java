@@ -12,6 +12,9 @@ public final class CrossPlugin implements Plugin {
                 Madn.family(),
                 Trouble.family(),
                 Fia.family(),
-                PetitsChevaux.family());
+                PetitsChevaux.family(),
+                LudoApp.family(),
+                EileMitWeile.family(),
+                Parchis.family());
     }
 }

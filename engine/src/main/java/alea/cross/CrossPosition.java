@@ -27,6 +27,9 @@ public final class CrossPosition extends Position {
     private int sixes;
     private int owed;
     private int last = -1;
+    /** By the seat whose start two others stand on, the one who came last, counted from 1, in four bits each. */
+    private int late;
+
     private int hitters;
     /** The seats that are done, counted from 1, in four bits each, the first in the lowest. */
     private int done;
@@ -55,6 +58,8 @@ public final class CrossPosition extends Position {
         sixes = state.sixes;
         owed = state.owed;
         last = state.last;
+        late = 0;
+        state.late.forEach((of, who) -> late |= who + 1 << 4 * of);
         hitters = state.hitters;
         done = 0;
         state.done.forEach(this::addDone);
@@ -102,6 +107,11 @@ public final class CrossPosition extends Position {
         state.sixes = sixes;
         state.owed = owed;
         state.last = last;
+        for (int of = 0; of < game.seats(); of++) {
+            if ((late >>> 4 * of & 15) != 0) {
+                state.late.put(of, (late >>> 4 * of & 15) - 1);
+            }
+        }
         state.hitters = hitters;
         for (int left = done; left != 0; left >>>= 4) {
             state.done.add((left & 15) - 1);
@@ -198,6 +208,9 @@ public final class CrossPosition extends Position {
             case ALL_ON_RING -> goBack(false, true);
             case ALL -> goBack(false, false);
         }
+        if (tables.late) {
+            remember();
+        }
     }
 
     private void goBack(boolean plain, boolean ring) {
@@ -285,12 +298,20 @@ public final class CrossPosition extends Position {
         int from = pawns.progress(seat, pawn);
         int spot = tables.spots[seat][to + CrossTables.OFFSET];
         if (lands) {
-            boolean open = from == Circuit.BASE && to == rules.circuit().start() && hitting.entering();
-            hit |= open ? strikeAll(spot) : strike(spot);
+            boolean entering = from == Circuit.BASE && to == tables.entry;
+            if (entering && tables.most > 0 && CrossMoves.sum(pawns.on(spot)) >= tables.most) {
+                makeRoom(spot);
+                hit = true;
+            } else {
+                hit |= entering && hitting.entering() ? strikeAll(spot) : strike(spot);
+            }
         }
         pawns.put(seat, pawn, to);
         if (CrossMoves.second(move) >= 0) {
             pawns.put(seat, CrossMoves.second(move), to);
+        }
+        if (tables.late) {
+            remember();
         }
         if (rules.remembersLast() && sixes == rules.repeats().limit() - 1) {
             last = spot < tables.shared ? pawn : -1;
@@ -299,6 +320,33 @@ public final class CrossPosition extends Position {
             hitters |= 1 << seat;
         }
         reward(hit, tables.finished[to + CrossTables.OFFSET] && !tables.finished[from + CrossTables.OFFSET]);
+    }
+
+    /** From a full start a foe goes: who came last, where they are of two seats; the lower number of a seat. */
+    private void makeRoom(int spot) {
+        int foes = pawns.on(spot) & tables.foes[seat];
+        int who = (late >>> 4 * seat & 15) == 0
+                ? Integer.numberOfTrailingZeros(foes) >>> 2
+                : (late >>> 4 * seat & 15) - 1;
+        for (int pawn = 0; pawn < game.pawns(); pawn++) {
+            if (pawns.spot(who, pawn) == spot) {
+                pawns.put(who, pawn, Circuit.BASE);
+                return;
+            }
+        }
+    }
+
+    /** Remembers who came last where two others stand on a start, and forgets it where they no longer do. */
+    private void remember() {
+        for (int of = 0; of < game.seats(); of++) {
+            int others = pawns.on(tables.start[of]) & ~(15 << 4 * of);
+            int oneSeat = 15 << (Integer.numberOfTrailingZeros(others) & ~3);
+            if ((others & ~oneSeat) == 0) {
+                late &= ~(15 << 4 * of);
+            } else if ((late >>> 4 * of & 15) == 0) {
+                late |= seat + 1 << 4 * of;
+            }
+        }
     }
 
     private void use(int move, boolean earned) {
@@ -460,6 +508,7 @@ public final class CrossPosition extends Position {
         sixes = o.sixes;
         owed = o.owed;
         last = o.last;
+        late = o.late;
         hitters = o.hitters;
         done = o.done;
         undoes = o.undoes;
@@ -528,6 +577,7 @@ public final class CrossPosition extends Position {
                 && sixes == o.sixes
                 && owed == o.owed
                 && last == o.last
+                && late == o.late
                 && hitters == o.hitters
                 && done == o.done
                 && undoes == o.undoes
@@ -542,6 +592,7 @@ public final class CrossPosition extends Position {
         h = h * 31 + Long.hashCode(bonus);
         h = h * 31 + (tries << 4 | sixes << 2 | owed);
         h = h * 31 + last;
+        h = h * 31 + late;
         h = h * 31 + hitters;
         h = h * 31 + done;
         return h * 31 + seat;

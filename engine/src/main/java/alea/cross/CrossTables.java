@@ -85,6 +85,15 @@ final class CrossTables {
     /** Whether something on the way of a pawn can stand against it. */
     final boolean scans;
 
+    /** Whether it is remembered who came last to a full start. */
+    final boolean late;
+
+    /** The progress of the start. */
+    final int entry;
+
+    /** Pawns that a square holds; 0 for any number. */
+    final int most;
+
     /** By seat, the seat that is next in turn. */
     final int[] next;
 
@@ -164,6 +173,9 @@ final class CrossTables {
                 .toArray();
         hitBonus = Arrays.binarySearch(bonus, rewards.hitSteps());
         homeBonus = Arrays.binarySearch(bonus, rewards.homeSteps());
+        late = rules.remembersLate();
+        entry = way.start();
+        most = rules.company().most();
         scans = rules.company().passing() != Company.Passing.ALL
                 || rules.blocking().passing() && rules.blocking().where() != Blocking.Where.NOWHERE
                 || rules.blocking().passing() && rules.blocking().lane()

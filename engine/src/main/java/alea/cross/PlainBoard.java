@@ -111,4 +111,15 @@ final class PlainBoard {
                         .sum()
                 > 1;
     }
+
+    /** Whether pawns of two other seats stand on the start of a seat, so that it matters who came last. */
+    boolean isLate(int of) {
+        int start = way.square(game.place(of), way.start());
+        return IntStream.range(0, game.seats())
+                        .filter(s -> IntStream.of(now.pawns[s])
+                                .anyMatch(p -> way.isShared(p) && way.square(game.place(s), p) == start))
+                        .filter(s -> s != of)
+                        .count()
+                > 1;
+    }
 }

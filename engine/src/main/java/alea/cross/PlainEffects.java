@@ -36,6 +36,7 @@ final class PlainEffects {
         if (move.other() >= 0) {
             board.own()[move.other()] = to;
         }
+        remember();
         if (rules.remembersLast() && now.sixes == rules.repeats().limit() - 1) {
             now.last = way.isShared(to) ? move.pawn() : -1;
         }
@@ -62,8 +63,44 @@ final class PlainEffects {
         if (!hitting.landing() || move.route().turns() && !hitting.turned()) {
             return false;
         }
+        if (entering && isFull(to)) {
+            makeRoom(to);
+            return true;
+        }
         boolean open = !way.isSafe(to) || entering && hitting.entering();
         return open && strike(to);
+    }
+
+    private boolean isFull(int start) {
+        int most = rules.company().most();
+        return most > 0 && board.allBut(-1, start) >= most;
+    }
+
+    /** From a full start a foe goes: who came last, where they are of two seats; the lower number of a seat. */
+    private void makeRoom(int start) {
+        int seat = now.late.getOrDefault(
+                now.seat,
+                IntStream.range(0, game.seats())
+                        .filter(s -> board.isFoe(s) && board.count(s, start) > 0)
+                        .findFirst()
+                        .orElseThrow());
+        for (int pawn = 0; pawn < game.pawns(); pawn++) {
+            if (board.meets(seat, now.pawns[seat][pawn], start)) {
+                now.pawns[seat][pawn] = Circuit.BASE;
+                return;
+            }
+        }
+    }
+
+    /** Remembers who came last where two others stand on a start, and forgets it where they no longer do. */
+    void remember() {
+        for (int of = 0; rules.remembersLate() && of < game.seats(); of++) {
+            if (board.isLate(of)) {
+                now.late.putIfAbsent(of, now.seat);
+            } else {
+                now.late.remove(of);
+            }
+        }
     }
 
     /** Sends all foes on a square back. */
@@ -122,6 +159,7 @@ final class PlainEffects {
             case ALL_ON_RING -> own(way::isShared);
             case ALL -> own(p -> !way.isFinished(p));
         }
+        remember();
     }
 
     private void own(java.util.function.IntPredicate such) {
