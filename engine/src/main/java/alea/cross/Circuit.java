@@ -54,6 +54,9 @@ public record Circuit(
 
     /** The last progress that is a square to stand on. */
     public int furthest() {
+        if (roads.isEmpty()) {
+            return last + lane;
+        }
         int road = roads.stream().flatMap(List::stream).mapToInt(Integer::intValue).max().orElse(0);
         return Math.max(last + lane, road);
     }

@@ -39,9 +39,11 @@ final class PlainBoard {
 
     /** Pawns of a seat on the square that the seat to act calls by this progress. */
     int count(int seat, int progress) {
-        return (int) Arrays.stream(now.pawns[seat])
-                .filter(p -> meets(seat, p, progress))
-                .count();
+        int there = 0;
+        for (int its : now.pawns[seat]) {
+            there += meets(seat, its, progress) ? 1 : 0;
+        }
+        return there;
     }
 
     /** Whether a pawn of a seat is on the square that the seat to act calls by this progress. */
@@ -57,17 +59,16 @@ final class PlainBoard {
 
     /** Own pawns there, but for one. */
     int ownBut(int pawn, int progress) {
-        return (int) IntStream.range(0, own().length)
-                .filter(i -> i != pawn && meets(now.seat, own()[i], progress))
-                .count();
+        return count(now.seat, progress) - (pawn >= 0 && meets(now.seat, own()[pawn], progress) ? 1 : 0);
     }
 
     /** Pawns of other sides there. */
     int foes(int progress) {
-        return IntStream.range(0, game.seats())
-                .filter(this::isFoe)
-                .map(s -> count(s, progress))
-                .sum();
+        int foes = 0;
+        for (int seat = 0; seat < game.seats(); seat++) {
+            foes += isFoe(seat) ? count(seat, progress) : 0;
+        }
+        return foes;
     }
 
     /** Pawns of all seats there, but for an own one. */

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class PlainCross extends Position {
     private final CrossGame game;
     private final CrossRules rules;
+    private final List<List<Integer>> outcomes;
     private final CrossState now;
     private final PlainBoard board;
     private final PlainOptions choices;
@@ -22,6 +23,7 @@ final class PlainCross extends Position {
     PlainCross(CrossGame game) {
         this.game = game;
         rules = game.crossRules();
+        outcomes = rules.throwing().outcomes();
         now = CrossState.start(game);
         board = new PlainBoard(game, now);
         choices = new PlainOptions(game, now);
@@ -47,7 +49,7 @@ final class PlainCross extends Position {
         if (node == DECISION) {
             move(moves.get(option));
         } else {
-            thrown(rules.throwing().outcomes().get(option));
+            thrown(outcomes.get(option));
         }
     }
 
@@ -165,7 +167,7 @@ final class PlainCross extends Position {
         seat = next;
         moves = List.of();
         node = rules.throwing().isEven() ? CHANCE : WEIGHTED;
-        options = rules.throwing().outcomes().size();
+        options = outcomes.size();
     }
 
     private void decide() {
@@ -211,7 +213,7 @@ final class PlainCross extends Position {
     @Override
     public String label(int option) {
         if (node != DECISION) {
-            return rules.throwing().outcomes().get(option).stream()
+            return outcomes.get(option).stream()
                     .map(v -> Integer.toString(v))
                     .collect(Collectors.joining(","));
         }
