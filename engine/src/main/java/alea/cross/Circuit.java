@@ -57,7 +57,11 @@ public record Circuit(
         if (roads.isEmpty()) {
             return last + lane;
         }
-        int road = roads.stream().flatMap(List::stream).mapToInt(Integer::intValue).max().orElse(0);
+        int road = roads.stream()
+                .flatMap(List::stream)
+                .mapToInt(Integer::intValue)
+                .max()
+                .orElse(0);
         return Math.max(last + lane, road);
     }
 
@@ -95,6 +99,9 @@ public record Circuit(
 
     /** Whether a shared square is safe. */
     public boolean isSafe(int progress) {
-        return progress != BASE && progress <= last && progress >= start() - 1 && safe.contains(Math.floorMod(progress - start(), ring));
+        return progress != BASE
+                && progress <= last
+                && progress >= start() - 1
+                && safe.contains(Math.floorMod(progress - start(), ring));
     }
 }

@@ -32,11 +32,13 @@ final class CrossChecks {
         if (checkEnd()) {
             return;
         }
+        checkOpen();
         checkTries();
         checkSixes();
         checkBonus();
         checkLast();
         checkLate();
+        checkThrow();
     }
 
     private static BadInput bad(String message, Object... values) {
@@ -57,11 +59,7 @@ final class CrossChecks {
                 if (way.isOnBoard(p) && there > most) {
                     throw bad(
                             "place %d: %d of its pawns are on %d, and %s has %d there",
-                            game.place(seat),
-                            there,
-                            p,
-                            game.spec().name(),
-                            most);
+                            game.place(seat), there, p, game.spec().name(), most);
                 }
             }
         }
@@ -87,20 +85,13 @@ final class CrossChecks {
             if (there > 0 && !game.together(seat, other) && !isMeetingPlace(p)) {
                 throw bad(
                         "place %d, pawn %d: %d shares a square with place %d, and nobody can there",
-                        game.place(seat),
-                        pawn,
-                        p,
-                        game.place(other));
+                        game.place(seat), pawn, p, game.place(other));
             }
         }
         if (rules.company().most() > 0 && all > rules.company().most()) {
             throw bad(
                     "place %d, pawn %d: %d pawns are on %d, and a square holds %d",
-                    game.place(seat),
-                    pawn,
-                    all,
-                    p,
-                    rules.company().most());
+                    game.place(seat), pawn, all, p, rules.company().most());
         }
     }
 
@@ -148,8 +139,7 @@ final class CrossChecks {
         if (!all && winners.stream().anyMatch(s -> !game.together(s, winners.getFirst()))) {
             throw bad(
                     "place %d: it has won as place %d has, and a match ends with the first",
-                    game.place(winners.getLast()),
-                    game.place(winners.getFirst()));
+                    game.place(winners.getLast()), game.place(winners.getFirst()));
         }
         if (all ? state.seat != state.done.getFirst() : !winners.contains(state.seat)) {
             throw bad("TURN: place %d has not won, and the match is over", game.place(state.seat));
@@ -162,6 +152,15 @@ final class CrossChecks {
         return true;
     }
 
+    /** No pawn is on a last square that is home already. */
+    private void checkOpen() {
+        for (int seat = 0; seat < game.seats() && rules.going().door() == Going.Door.HOME; seat++) {
+            if (IntStream.of(state.pawns[seat]).anyMatch(p -> p == way.last())) {
+                throw bad("place %d: %d is home here, H", game.place(seat), way.last());
+            }
+        }
+    }
+
     private void checkTries() {
         if (state.tries > 0 && !new PlainOptions(game, state).isWaiting()) {
             throw bad("tries: place %d has a pawn that can move without entering", game.place(state.seat));
@@ -171,15 +170,36 @@ final class CrossChecks {
     private void checkSixes() {
         boolean shown = !state.dice.isEmpty() && rules.throwing().use() == Throwing.Use.WHOLE;
         if (rules.counts() && shown && rules.repeats().by(state.dice) != state.sixes > 0) {
-            throw bad(
-                    "sixes: they count the throw on the table, %s, too", CrossNotation.joined(state.dice));
+            throw bad("sixes: they count the throw on the table, %s, too", CrossNotation.joined(state.dice));
         }
         if (rules.undoes() && state.sixes > 0 != (state.undo != null)) {
             throw bad("undo: it is there with sixes, and only then");
         }
     }
 
+    /** What is of a throw is there while something of it is still to be used. */
+    private void checkThrow() {
+        boolean used = state.dice.isEmpty() && state.bonus.isEmpty();
+        if (used && state.owed > 0) {
+            throw bad("throws: without values on the table a throw is next anyhow");
+        }
+        int[] own = state.pawns[state.seat];
+        for (int pair : state.apart) {
+            int one = own[pair / 10];
+            int other = own[pair % 10];
+            if (used || !way.isOnBoard(one) || !way.isOnBoard(other) || one == other) {
+                throw bad(
+                        "apart: %d+%d were parted in a throw that still goes on, and both are on squares",
+                        pair / 10, pair % 10);
+            }
+        }
+    }
+
     private void checkBonus() {
+        int most = 2 * CrossNotation.mostValues(rules.throwing());
+        if (state.bonus.size() > most) {
+            throw bad("bonus: %d wait to be moved, and there are %d at most", state.bonus.size(), most);
+        }
         if (rules.throwing().use() == Throwing.Use.WHOLE && !state.bonus.isEmpty()) {
             if (!state.dice.isEmpty() || state.bonus.size() > 1) {
                 throw bad("bonus: one at a time is moved, and the throw before it, so DICE is -");

@@ -30,14 +30,22 @@ record CrossFamily(String name, String title, String source, List<Key> keys, Fun
     }
 
     @Override
-    public Game create(Settings s) {
+    public Game create(Settings given) {
+        Settings s = Teams.settled(given);
         CrossRules made = rules.apply(s);
         return new CrossGame(
-                s.spec(), title, source, made, places(s.number("seats"), made.circuit().places()), s.number("pawns"));
+                s.spec(),
+                title,
+                source,
+                made,
+                places(s.number("seats"), made.circuit().places()),
+                s.number("pawns"));
     }
 
     /** Two seats sit opposite; others from place 0 on. */
     static int[] places(int seats, int places) {
-        return seats == 2 ? new int[] {0, places / 2} : IntStream.range(0, seats).toArray();
+        return seats == 2
+                ? new int[] {0, places / 2}
+                : IntStream.range(0, seats).toArray();
     }
 }

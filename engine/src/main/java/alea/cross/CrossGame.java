@@ -33,7 +33,16 @@ public final class CrossGame implements Game {
      * @param pawns of each seat
      */
     CrossGame(Spec spec, String title, String source, CrossRules rules, int[] places, int pawns) {
-        this(spec, title, source, rules, places, pawns, CrossPosition::new);
+        this(spec, title, source, rules, places, pawns, fastest(rules, places, pawns));
+    }
+
+    /** The fastest form of positions that knows the rules; the plain one knows all. */
+    private static Function<CrossGame, Position> fastest(CrossRules rules, int[] places, int pawns) {
+        if (HandPosition.knows(rules, pawns)) {
+            var hand = new HandTables(rules, places, pawns);
+            return game -> new HandPosition(game, hand);
+        }
+        return CrossPosition.knows(rules) ? CrossPosition::new : PlainCross::new;
     }
 
     private CrossGame(
@@ -134,23 +143,27 @@ public final class CrossGame implements Game {
         return 50_000;
     }
 
-    /** A seat's part of all squares that were walked, every pawn counting one more, so that nobody has nothing. */
+    /**
+     * A seat's part of all squares that were walked, every pawn counting one more, so that nobody has nothing;
+     * partners have the same.
+     */
     @Override
     public HeuristicEvaluation heuristic() {
         int most = payoffs() == Payoffs.WIN ? 1 : seats();
         return (position, seat) -> {
-            CrossPosition cross = (CrossPosition) position;
+            Pawns at = (Pawns) position;
             double own = 0;
             double all = 0;
             for (int s = 0; s < seats(); s++) {
                 int walked = 0;
                 for (int pawn = 0; pawn < pawns; pawn++) {
-                    walked += cross.progress(s, pawn) - Circuit.BASE + 1;
+                    walked += Roads.walked(rules.circuit(), at.progress(s, pawn)) + 1;
                 }
                 all += walked;
-                own += s == seat ? walked : 0;
+                own += together(s, seat) ? walked : 0;
             }
-            return most == 1 ? own / all : own / all * seats() / 2;
+            double part = own / all / (rules.sides() == Sides.ALONE ? 1 : 2);
+            return most == 1 ? part : part * seats() / 2;
         };
     }
 
@@ -164,6 +177,8 @@ public final class CrossGame implements Game {
         CrossState state = CrossNotation.parse(this, text);
         Position position = start();
         if (position instanceof CrossPosition fast) {
+            fast.setUp(state);
+        } else if (position instanceof HandPosition fast) {
             fast.setUp(state);
         } else if (position instanceof PlainCross plain) {
             plain.setUp(state);

@@ -44,8 +44,8 @@ final class CrossMemory {
                     "sixes",
                     CrossRules::counts,
                     at -> positive(at.state.sixes),
-                    (at, text) -> at.state.sixes =
-                            bounded("sixes", text, at.game.crossRules().repeats().limit() - 1)),
+                    (at, text) -> at.state.sixes = bounded(
+                            "sixes", text, at.game.crossRules().repeats().limit() - 1)),
             new Field(
                     "throws",
                     CrossMemory::owes,
@@ -122,7 +122,9 @@ final class CrossMemory {
     /** Whether a throw can be owed that the values on the table do not show. */
     private static boolean owes(CrossRules rules) {
         return rules.throwing().use() != Throwing.Use.WHOLE
-                        && (!rules.counts() || rules.rewards().hitThrows() || rules.rewards().homeThrows())
+                        && (!rules.counts()
+                                || rules.rewards().hitThrows()
+                                || rules.rewards().homeThrows())
                 || rules.rewards().inSteps() && !rules.counts();
     }
 
@@ -154,10 +156,10 @@ final class CrossMemory {
     }
 
     private static List<Integer> bonus(CrossRules rules, String text) {
-        List<Integer> allowed = List.of(rules.rewards().hitSteps(), rules.rewards().homeSteps());
-        List<Integer> steps = Arrays.stream(text.split(",", -1))
-                .map(CrossNotation::number)
-                .toList();
+        List<Integer> allowed =
+                List.of(rules.rewards().hitSteps(), rules.rewards().homeSteps());
+        List<Integer> steps =
+                Arrays.stream(text.split(",", -1)).map(CrossNotation::number).toList();
         if (!allowed.containsAll(steps)
                 || steps.contains(0)
                 || !steps.equals(steps.stream().sorted().toList())) {
@@ -206,9 +208,8 @@ final class CrossMemory {
             int who = both.length == 2 ? seat(at, both[1]) : -1;
             boolean ascends = at.state.late.isEmpty() || at.state.late.lastKey() < start;
             if (start < 0 || who < 0 || !ascends) {
-                throw new BadInput(
-                        "position, late: %s is not START:PLACE of two seated places, ascending by the first"
-                                .formatted(Quoted.of(text)));
+                throw new BadInput("position, late: %s is not START:PLACE of two seated places, ascending by the first"
+                        .formatted(Quoted.of(text)));
             }
             at.state.late.put(start, who);
         }
@@ -231,8 +232,8 @@ final class CrossMemory {
             int high = both.length == 2 ? CrossNotation.number(both[1]) : -1;
             int before = pairs.isEmpty() ? -1 : pairs.getLast();
             if (low < 0 || high <= low || high >= at.game.pawns() || low * 10 + high <= before) {
-                throw new BadInput(
-                        "position, apart: %s is not A+B with pawn A below pawn B, ascending".formatted(Quoted.of(text)));
+                throw new BadInput("position, apart: %s is not A+B with pawn A below pawn B, ascending"
+                        .formatted(Quoted.of(text)));
             }
             pairs.add(low * 10 + high);
         }

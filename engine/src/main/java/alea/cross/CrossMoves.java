@@ -99,12 +99,7 @@ final class CrossMoves {
     }
 
     private void add(int pawn, int second, int value, int to, int more) {
-        moves[size++] = MOVE
-                | pawn
-                | second + 1 << SECOND
-                | value << VALUE
-                | to + CrossTables.OFFSET << TO
-                | more;
+        moves[size++] = MOVE | pawn | second + 1 << SECOND | value << VALUE | to + CrossTables.OFFSET << TO | more;
     }
 
     private void of(int of) {
@@ -290,7 +285,8 @@ final class CrossMoves {
     private boolean route(int p, int value, int steps, boolean shut) {
         from = p;
         lap = false;
-        if (tables.finished[p + CrossTables.OFFSET] && !(way.goal().places() && way.goal().inside())) {
+        if (tables.finished[p + CrossTables.OFFSET]
+                && !(way.goal().places() && way.goal().inside())) {
             return false;
         }
         if (way.stair() && p >= last) {
@@ -430,9 +426,7 @@ final class CrossMoves {
         }
         boolean entry = entering && to == start;
         if (company.most() > 0 && sum(seen) >= company.most()) {
-            return entry
-                    && rules.entry().full() == Entry.Full.LAST_GOES
-                    && (seen >>> shift & 15) < company.most();
+            return entry && rules.entry().full() == Entry.Full.LAST_GOES && (seen >>> shift & 15) < company.most();
         }
         int foes = spot < tables.shared ? seen & tables.foes[seat] : 0;
         return foes == 0 || mayMeet(spot, entry);
@@ -446,9 +440,7 @@ final class CrossMoves {
 
     private boolean mayMeet(int spot, boolean entry) {
         Hitting hitting = rules.hitting();
-        if (tables.safe[spot]
-                && hitting.onSafe() == Hitting.OnSafe.CLOSED
-                && !(entry && hitting.entering())) {
+        if (tables.safe[spot] && hitting.onSafe() == Hitting.OnSafe.CLOSED && !(entry && hitting.entering())) {
             return false;
         }
         if (hitting.doorstep()) {

@@ -49,10 +49,9 @@ final class CrossNotation {
         var text = new StringBuilder(64).append(board(game, state.pawns));
         text.append(' ').append(game.place(state.seat));
         text.append(' ').append(state.dice.isEmpty() ? "-" : joined(state.dice));
-        CrossMemory.write(game, state).forEach((name, value) -> text.append(' ')
-                .append(name)
-                .append('=')
-                .append(value));
+        CrossMemory.write(game, state)
+                .forEach((name, value) ->
+                        text.append(' ').append(name).append('=').append(value));
         return text.toString();
     }
 
@@ -80,8 +79,7 @@ final class CrossNotation {
         String[] fields = text.strip().split(" +");
         if (fields.length < 3) {
             throw new BadInput("position %s: expected PLACE0/.../PLACE%d TURN DICE, for example '%s'"
-                    .formatted(
-                            Quoted.of(text), game.crossRules().circuit().places() - 1, game.start()));
+                    .formatted(Quoted.of(text), game.crossRules().circuit().places() - 1, game.start()));
         }
         var state = new CrossState(game.seats(), game.pawns());
         readBoard(game, fields[0], "position", state.pawns);
@@ -142,11 +140,12 @@ final class CrossNotation {
         return values;
     }
 
-    private static int mostValues(Throwing throwing) {
+    /** The most values that can be on the table. */
+    static int mostValues(Throwing throwing) {
         return switch (throwing.use()) {
             case WHOLE -> 1;
             case APART -> throwing.undersides() == Throwing.Undersides.NONE ? throwing.dice() : 2 * throwing.dice();
-            case KEPT -> Integer.MAX_VALUE;
+            case KEPT -> Throwing.MOST_KEPT;
         };
     }
 

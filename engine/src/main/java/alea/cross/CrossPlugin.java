@@ -15,6 +15,7 @@ public final class CrossPlugin implements Plugin {
                 PetitsChevaux.family(),
                 LudoApp.family(),
                 EileMitWeile.family(),
-                Parchis.family());
+                Parchis.family(),
+                Uckers.family());
     }
 }

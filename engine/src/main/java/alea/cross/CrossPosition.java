@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A position of a {@link CrossGame} that is played without allocation: what stands on every square is counted as pawns
  * move, and what is remembered is packed into a few numbers. {@link PlainCross} says what it does.
  */
-public final class CrossPosition extends Position {
+public final class CrossPosition extends Position implements Pawns {
     /** Every value once, see {@link CrossTables#COUNT}. */
     private static final long ONES = 0x0101010101010101L;
 
@@ -36,6 +36,16 @@ public final class CrossPosition extends Position {
 
     private boolean undoes;
     private final int[] undo;
+
+    /** Whether a position of this kind knows all that rules say. */
+    static boolean knows(CrossRules rules) {
+        return rules.circuit().roads().isEmpty()
+                && rules.throwing().undersides() == Throwing.Undersides.NONE
+                && rules.throwing().use() != Throwing.Use.KEPT
+                && !rules.entry().sums()
+                && rules.company().own() != Company.Own.CARRY
+                && !rules.remembersApart();
+    }
 
     CrossPosition(CrossGame game) {
         this.game = game;
@@ -472,12 +482,7 @@ public final class CrossPosition extends Position {
         moves.clear();
     }
 
-    /**
-     * The progress of a pawn: {@link Circuit#BASE}, or the squares that it has walked.
-     *
-     * @param seat 0..seats-1
-     * @param pawn 0..pawns-1
-     */
+    @Override
     public int progress(int seat, int pawn) {
         return pawns.progress(seat, pawn);
     }

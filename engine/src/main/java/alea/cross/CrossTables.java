@@ -156,7 +156,8 @@ final class CrossTables {
         valueAgain = among(rules.repeats().on());
         List<List<Integer>> all = throwing.outcomes();
         outcomes = all.stream()
-                .mapToLong(o -> o.stream().mapToLong(v -> 1L << COUNT * index(v)).sum())
+                .mapToLong(
+                        o -> o.stream().mapToLong(v -> 1L << COUNT * index(v)).sum())
                 .toArray();
         again = new boolean[all.size()];
         for (int i = 0; i < again.length; i++) {

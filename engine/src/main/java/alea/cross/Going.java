@@ -37,6 +37,8 @@ public record Going(Overshoot overshoot, boolean mayPass, boolean hitFirst, Door
         /** With any throw that throws again. */
         AGAIN,
         /** No move may end there. */
-        CLOSED
+        CLOSED,
+        /** It is home already. */
+        HOME
     }
 }

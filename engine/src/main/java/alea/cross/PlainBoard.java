@@ -91,13 +91,12 @@ final class PlainBoard {
         if (!way.isShared(progress)) {
             return blocking.lane() && count(now.seat, progress) > 1;
         }
-        boolean here =
-                switch (blocking.where()) {
-                    case NOWHERE -> false;
-                    case ANYWHERE -> true;
-                    case PLAIN -> !way.isSafe(progress);
-                    case SAFE -> way.isSafe(progress);
-                };
+        boolean here = switch (blocking.where()) {
+            case NOWHERE -> false;
+            case ANYWHERE -> true;
+            case PLAIN -> !way.isSafe(progress);
+            case SAFE -> way.isSafe(progress);
+        };
         return here
                 && IntStream.range(0, game.seats())
                         .filter(s -> blocking.own() || isFoe(s))

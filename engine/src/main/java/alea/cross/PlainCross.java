@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The rules as they read, one after the other: the judge over {@link CrossPosition}. Here a turn goes its way; {@link
  * PlainOptions} says what can be done, {@link PlainEffects} what that does.
  */
-final class PlainCross extends Position {
+public final class PlainCross extends Position implements Pawns {
     private final CrossGame game;
     private final CrossRules rules;
     private final List<List<Integer>> outcomes;
@@ -74,9 +74,12 @@ final class PlainCross extends Position {
             }
             now.last = -1;
         } else {
-            now.owed = again ? 1 : 0;
+            now.owed = again && now.dice.size() + values.size() < Throwing.MOST_KEPT ? 1 : 0;
         }
         now.dice.addAll(values);
+        if (board.isBaseEmpty()) {
+            now.dice.addAll(rules.throwing().undersides(values));
+        }
         now.dice.sort(null);
         if (throwsFirst()) {
             wait(now.seat);
@@ -95,7 +98,7 @@ final class PlainCross extends Position {
         }
         if (!move.isPass() && board.isDone(now.seat)) {
             done();
-        } else if (throwsFirst()) {
+        } else if (throwsFirst() && !now.dice.isEmpty()) {
             wait(now.seat);
         } else if (!now.dice.isEmpty() || !now.bonus.isEmpty()) {
             decide();
@@ -185,6 +188,11 @@ final class PlainCross extends Position {
         moves = List.of();
         node = OVER;
         options = 0;
+    }
+
+    @Override
+    public int progress(int of, int pawn) {
+        return now.pawns[of][pawn];
     }
 
     @Override

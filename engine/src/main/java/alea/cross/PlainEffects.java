@@ -32,7 +32,14 @@ final class PlainEffects {
         int from = board.own()[move.pawn()];
         boolean entering = from == Circuit.BASE && to == way.start();
         hit |= way.isShared(to) && landing(move, to, entering);
-        board.own()[move.pawn()] = to;
+        part(move.pawn(), from, to);
+        for (int pawn = 0; pawn < game.pawns(); pawn++) {
+            boolean carried =
+                    rules.company().own() == Company.Own.CARRY && from != Circuit.BASE && board.own()[pawn] == from;
+            if (pawn == move.pawn() || carried) {
+                board.own()[pawn] = to;
+            }
+        }
         if (move.other() >= 0) {
             board.own()[move.other()] = to;
         }
@@ -44,6 +51,22 @@ final class PlainEffects {
             now.hitters |= 1 << now.seat;
         }
         reward(hit, !way.isFinished(from) && way.isFinished(to));
+    }
+
+    /** Remembers whom a pawn leaves behind on the board; one that is home has parted from nobody. */
+    private void part(int pawn, int from, int to) {
+        if (!rules.remembersApart() || from == Circuit.BASE) {
+            return;
+        }
+        for (int other = 0; other < game.pawns(); other++) {
+            int pair = Math.min(pawn, other) * 10 + Math.max(pawn, other);
+            if (other != pawn && board.own()[other] == from) {
+                now.apart.add(pair);
+            }
+            if (way.isFinished(to)) {
+                now.apart.remove(pair);
+            }
+        }
     }
 
     /** Takes what the move uses from the table, or from the steps that were earned. */

@@ -26,7 +26,7 @@ final class PlainOptions {
 
     /** All options, in their order. */
     List<Move> all() {
-        List<Move> moves = restricted(possible());
+        List<Move> moves = whole(restricted(possible()));
         if (moves.isEmpty()) {
             return List.of(Move.PASS);
         }
@@ -49,9 +49,29 @@ final class PlainOptions {
                     moves.addAll(enterings(pawn, value));
                 }
             }
+            if (board.own()[pawn] == Circuit.BASE) {
+                moves.addAll(sums(pawn));
+            }
         }
         values.stream().filter(v -> !bonus).forEach(v -> moves.addAll(pairs(v)));
         return moves;
+    }
+
+    /** Of some moves, those after which a doublet with its undersides can be used up, where it must be or not at all. */
+    private List<Move> whole(List<Move> moves) {
+        boolean all = rules.throwing().undersides() == Throwing.Undersides.WHOLE
+                && now.sixes > 0
+                && now.dice.size() > 1
+                && board.isBaseEmpty();
+        return all ? only(moves, this::leadsToTheEnd) : moves;
+    }
+
+    private boolean leadsToTheEnd(Move move) {
+        var then = new CrossState(game.seats(), game.pawns());
+        then.set(now);
+        new PlainEffects(game, then).move(move);
+        var further = new PlainOptions(game, then);
+        return then.dice.isEmpty() || further.possible().stream().anyMatch(further::leadsToTheEnd);
     }
 
     /** Of some moves, those that rules about what comes first leave over. */
@@ -111,6 +131,18 @@ final class PlainOptions {
         return moves;
     }
 
+    /** To the start with both values that are on the table. */
+    private List<Move> sums(int pawn) {
+        int sum = now.dice.stream().mapToInt(v -> v).sum();
+        if (!rules.entry().sums()
+                || now.dice.size() != 2
+                || !rules.entry().starts().contains(sum)) {
+            return List.of();
+        }
+        Route route = Route.straight(List.of(way.start()));
+        return mayEnd(pawn, route, true) ? List.of(new Move(pawn, -1, sum, true, -1, route)) : List.of();
+    }
+
     /** Two pawns to the start at once. */
     private List<Move> pairs(int value) {
         boolean stack = rules.company().own() == Company.Own.STACK;
@@ -131,6 +163,9 @@ final class PlainOptions {
     }
 
     private List<Move> goings(int pawn, int value, boolean bonus) {
+        if (!way.roads().isEmpty()) {
+            return roads(pawn, value);
+        }
         int steps = bonus ? value : rules.throwing().steps(value, board.isBaseEmpty());
         Route route = route(board.own()[pawn], value, steps);
         if (route != null && rules.company().own() == Company.Own.BEHIND) {
@@ -139,6 +174,28 @@ final class PlainOptions {
         return route != null && mayGo(pawn, route) && mayEnd(pawn, route, false)
                 ? List.of(new Move(pawn, -1, value, false, -1, route))
                 : List.of();
+    }
+
+    /** On a board with short cuts: the plain way, then the short one. */
+    private List<Move> roads(int pawn, int value) {
+        int from = board.own()[pawn];
+        if (way.isFinished(from)) {
+            return List.of();
+        }
+        List<Move> moves = new ArrayList<>();
+        int turning = Roads.turning(way, from);
+        for (int road :
+                turning < 0 ? List.of(-1) : rules.going().shortMust() ? List.of(turning) : List.of(-1, turning)) {
+            boolean reached = rules.going().door() == Going.Door.HOME;
+            Route route = Route.straight(Roads.walk(way, from, value, road >= 0, reached));
+            boolean beyond = route.squares().size() < value;
+            if (!(beyond && rules.going().overshoot() == Going.Overshoot.FORBID)
+                    && mayGo(pawn, route)
+                    && mayEnd(pawn, route, false)) {
+                moves.add(new Move(pawn, -1, value, false, road, route));
+            }
+        }
+        return moves;
     }
 
     /** Whether no pawn is on the ring, and none beside those in the base could be moved with any throw. */
@@ -217,16 +274,16 @@ final class PlainOptions {
     /** Whether nothing on the way stands against it. */
     private boolean mayGo(int pawn, Route route) {
         List<Integer> passed = route.passed();
-        boolean free =
-                switch (rules.company().passing()) {
-                    case ALL -> true;
-                    case NOT_OWN -> passed.stream().allMatch(p -> board.ownBut(pawn, p) == 0);
-                    case NOBODY -> passed.stream().allMatch(p -> board.allBut(pawn, p) == 0);
-                };
+        boolean free = switch (rules.company().passing()) {
+            case ALL -> true;
+            case NOT_OWN -> passed.stream().allMatch(p -> board.ownBut(pawn, p) == 0);
+            case NOBODY -> passed.stream().allMatch(p -> board.allBut(pawn, p) == 0);
+        };
         boolean jumps = way.goal().places() && !way.goal().jump();
         return free
                 && !(jumps && passed.stream().anyMatch(p -> way.isFinished(p) && board.ownBut(pawn, p) > 0))
-                && !(rules.blocking().passing() && route.passedForward().stream().anyMatch(board::isBlocked));
+                && !(rules.blocking().passing()
+                        && route.passedForward().stream().anyMatch(board::isBlocked));
     }
 
     /** Whether nothing on its last square stands against a move. */
@@ -239,7 +296,8 @@ final class PlainOptions {
         boolean apart = company.own() == Company.Own.FORBID || company.own() == Company.Own.BEHIND;
         if (apart && board.ownBut(pawn, to) > 0
                 || rules.going().door() == Going.Door.CLOSED && to == way.end() - 1
-                || rules.blocking().landing() && board.isBlocked(to)) {
+                || rules.blocking().landing() && board.isBlocked(to)
+                || isParted(pawn, to)) {
             return false;
         }
         boolean start = entering && to == way.start();
@@ -248,6 +306,13 @@ final class PlainOptions {
             return start && rules.entry().full() == Entry.Full.LAST_GOES && board.ownBut(pawn, to) < company.most();
         }
         return board.foes(to) == 0 || mayMeet(to, start);
+    }
+
+    /** Whether an own pawn is there that was together with this one before in the throw. */
+    private boolean isParted(int pawn, int to) {
+        return IntStream.range(0, game.pawns())
+                .filter(other -> other != pawn && board.own()[other] == to)
+                .anyMatch(other -> now.apart.contains(Math.min(pawn, other) * 10 + Math.max(pawn, other)));
     }
 
     /** Whether a move may end where foes stand. */

@@ -35,7 +35,8 @@ public record Repeats(List<Integer> on, boolean doublets, boolean played, int li
 
     /** Six by a word: {@code six}, {@code played} or {@code never}. */
     static Repeats six(String when) {
-        return new Repeats(when.equals("never") ? List.of() : List.of(6), false, when.equals("played"), 0, Penalty.NONE);
+        return new Repeats(
+                when.equals("never") ? List.of() : List.of(6), false, when.equals("played"), 0, Penalty.NONE);
     }
 
     /** Whether a throw gives another. */

@@ -57,6 +57,9 @@ public record Throwing(int dice, List<Value> values, Use use, List<Reading> read
         WHOLE
     }
 
+    /** The most values that are kept: no throw after it gives another. No match comes there but by hand. */
+    static final int MOST_KEPT = 100;
+
     private static List<Value> faces() {
         return IntStream.rangeClosed(1, 6).mapToObj(face -> new Value(face, 1)).toList();
     }
@@ -106,6 +109,25 @@ public record Throwing(int dice, List<Value> values, Use use, List<Reading> read
             }
         }
         return probabilities.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    /**
+     * The undersides of a doublet, which count, too, while the base is empty: opposite faces of a die sum to the same.
+     *
+     * @param thrown one of {@link #outcomes}
+     */
+    public List<Integer> undersides(List<Integer> thrown) {
+        if (undersides == Undersides.NONE || !isDoublet(thrown)) {
+            return List.of();
+        }
+        int least = values.stream().mapToInt(Value::shows).min().orElseThrow();
+        int under = least + most() - thrown.getFirst();
+        return List.of(under, under);
+    }
+
+    /** Whether these are two equal values. */
+    static boolean isDoublet(List<Integer> thrown) {
+        return thrown.size() > 1 && thrown.get(0).equals(thrown.get(1));
     }
 
     /** Whether all outcomes are as likely. */

@@ -130,6 +130,18 @@ public final class Settings {
         throw new IllegalArgumentException(name + " declares no set of numbers " + key);
     }
 
+    /** Whether a spec set a key, be it to its standard. */
+    public boolean isGiven(String key) {
+        return values.containsKey(key);
+    }
+
+    /** The same with a key that is not given. */
+    public Settings without(String key) {
+        Map<String, String> others = new LinkedHashMap<>(values);
+        others.remove(key);
+        return new Settings(name, known, others);
+    }
+
     /** The keys that can be set, in their order. */
     public List<Key> keys() {
         return List.copyOf(known);

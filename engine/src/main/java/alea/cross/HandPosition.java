@@ -1,0 +1,651 @@
+package alea.cross;
+
+import alea.game.Position;
+import alea.game.Skipping;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A position in which a throw may leave several values in hand: a byte a pawn, four pawns a seat, in two longs, and in
+ * a third how often each value is in hand. What can be done is 64 bits: 16 a pawn, two a value (see {@link
+ * HandTables}), one for the plain and one for the short way. {@link PlainCross} says what it does.
+ */
+public final class HandPosition extends Position implements Pawns, Skipping {
+    private static final long LOW = 0x7f7f7f7f7f7f7f7fL;
+    private static final long HIGH = 0x8080808080808080L;
+    private static final int LOW4 = 0x7f7f7f7f;
+    private static final int HIGH4 = 0x80808080;
+    private static final long ONES = 0x0101010101010101L;
+
+    /** By pawn and other pawn, the bit of the pair. */
+    private static final int[] PAIR = {0, 1, 2, 4, 1, 0, 8, 16, 2, 8, 0, 32, 4, 16, 32, 0};
+
+    /** By pawn, the bits of its pairs. */
+    private static final int[] PAIRS = {1 | 2 | 4, 1 | 8 | 16, 2 | 8 | 32, 4 | 16 | 32};
+
+    private final CrossGame game;
+    private final HandTables tables;
+    private final boolean kept;
+    private final boolean counts;
+    private final boolean mayPass;
+    private final boolean whole;
+    private final boolean forced;
+    private final boolean entersOnSafe;
+    private final boolean passing;
+    private final boolean landing;
+    private final boolean apartKept;
+    private final boolean carry;
+    private final boolean hitThrows;
+    private final int limit;
+
+    /** Seats 0 (low half) and 1. */
+    private long a;
+    /** Seats 2 (low half) and 3. */
+    private long b;
+    /** How often each value is in hand, a byte a slot. */
+    private long hand;
+
+    private int owed;
+    private int sixes;
+    /** Pairs of own pawns that were parted in this throw, as bits. */
+    private int apart;
+    /** What can be done, 16 bits a pawn. */
+    private long moves;
+
+    /** Codes of the mover's way that are barred, and on which it may not end because of a single pawn. */
+    private long barLow;
+
+    private long barHigh;
+    private long shutLow;
+    private long shutHigh;
+
+    /** Whether a position of this kind knows all that rules say. */
+    static boolean knows(CrossRules rules, int pawns) {
+        return pawns <= HandTables.FOUR
+                && knowsBoard(rules)
+                && knowsThrows(rules)
+                && knowsMoves(rules)
+                && knowsMeetings(rules)
+                && rules.finish() == Finish.FIRST
+                && rules.gate() == Gate.NONE;
+    }
+
+    private static boolean knowsBoard(CrossRules rules) {
+        Circuit way = rules.circuit();
+        return way.places() <= HandTables.FOUR
+                && way.end() < HandTables.CODES - 2
+                && !way.goal().places()
+                && !way.stair()
+                && (way.roads().isEmpty() || rules.blocking().where() == Blocking.Where.NOWHERE);
+    }
+
+    private static boolean knowsThrows(CrossRules rules) {
+        Throwing throwing = rules.throwing();
+        Rewards rewards = rules.rewards();
+        Repeats repeats = rules.repeats();
+        boolean kept = throwing.use() == Throwing.Use.KEPT;
+        int values = throwing.values().size() + (rewards.hitSteps() > 0 ? 1 : 0) + (rewards.homeSteps() > 0 ? 1 : 0);
+        return values <= HandTables.SLOTS
+                && throwing.readings().isEmpty()
+                && !rewards.homeThrows()
+                && rewards.atOnce() == kept
+                && !(kept && (rules.counts() || rewards.inSteps() || throwing.dice() > 1))
+                && !repeats.played()
+                && (repeats.penalty() == Repeats.Penalty.NONE || repeats.penalty() == Repeats.Penalty.FOREMOST);
+    }
+
+    private static boolean knowsMoves(CrossRules rules) {
+        Entry entry = rules.entry();
+        Going going = rules.going();
+        return entry.pairs().isEmpty()
+                && (entry.starts().isEmpty() ? !entry.sums() : entry.walks().isEmpty() && !entry.firstFree())
+                && !entry.clear()
+                && entry.tries() == 1
+                && entry.full() == Entry.Full.BLOCKED
+                && (going.overshoot() == Going.Overshoot.FORBID || going.overshoot() == Going.Overshoot.STOP)
+                && !going.hitFirst();
+    }
+
+    private static boolean knowsMeetings(CrossRules rules) {
+        Company company = rules.company();
+        Blocking blocking = rules.blocking();
+        boolean twoAreABlock = company.most() == 2
+                && blocking.where() == Blocking.Where.ANYWHERE
+                && blocking.own()
+                && blocking.landing()
+                && blocking.lane()
+                && rules.hitting().onSafe() == Hitting.OnSafe.CLOSED
+                && (rules.sides() == Sides.ALONE || blocking.mixed());
+        return (company.own() == Company.Own.STACK || company.own() == Company.Own.CARRY && blocking.together())
+                && company.passing() == Company.Passing.ALL
+                && (company.most() == 0 || twoAreABlock)
+                && (blocking.own() || !blocking.lane())
+                && blocking.opens().isEmpty()
+                && rules.hitting().hits() == Hitting.Hits.LANDED;
+    }
+
+    HandPosition(CrossGame game, HandTables tables) {
+        this.game = game;
+        this.tables = tables;
+        CrossRules rules = game.crossRules();
+        kept = rules.throwing().use() == Throwing.Use.KEPT;
+        counts = rules.counts();
+        limit = rules.repeats().limit();
+        mayPass = rules.going().mayPass();
+        whole = rules.throwing().undersides() == Throwing.Undersides.WHOLE;
+        forced = rules.entry().forced();
+        entersOnSafe = rules.hitting().entering();
+        passing = rules.blocking().passing();
+        landing = rules.blocking().landing();
+        apartKept = rules.remembersApart();
+        carry = rules.company().own() == Company.Own.CARRY;
+        hitThrows = rules.rewards().hitThrows();
+        setUp(CrossState.start(game));
+    }
+
+    void setUp(CrossState state) {
+        a = tables.allHome * 0x1_0000_0001L;
+        b = a;
+        for (int s = 0; s < game.seats(); s++) {
+            int frame = tables.allHome;
+            for (int pawn = 0; pawn < game.pawns(); pawn++) {
+                int progress = state.pawns[s][pawn];
+                int code = progress == Circuit.BASE ? 0 : progress - tables.first + 1;
+                frame += (code - tables.home) << 8 * pawn;
+            }
+            seat = s;
+            setFrame(frame);
+        }
+        seat = state.seat;
+        hand = tables.hand(state.dice, state.bonus);
+        owed = state.owed;
+        sixes = state.sixes;
+        apart = 0;
+        for (int pair : state.apart) {
+            apart |= PAIR[pair / 10 << 2 | pair % 10];
+        }
+        if (hasWon()) {
+            finish();
+        } else if (hand == 0 || kept && owed > 0) {
+            await();
+        } else {
+            decide();
+        }
+    }
+
+    /** Whether the pawns of the seat to act and its partners are all home. */
+    private boolean hasWon() {
+        for (int s = 0; s < game.seats(); s++) {
+            if (frame(s) != tables.allHome && game.together(s, seat)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int frame(int s) {
+        return (int) ((s < 2 ? a : b) >>> ((s & 1) << 5));
+    }
+
+    /** Puts the pawns of the seat to act. */
+    private void setFrame(int frame) {
+        int shift = (seat & 1) << 5;
+        long mask = 0xffffffffL << shift;
+        long put = Integer.toUnsignedLong(frame) << shift;
+        if (seat < 2) {
+            a = a & ~mask | put;
+        } else {
+            b = b & ~mask | put;
+        }
+    }
+
+    private static int count(long values) {
+        return (int) (values * ONES >>> 56);
+    }
+
+    private void await() {
+        moves = 0;
+        node = tables.even ? CHANCE : WEIGHTED;
+        options = tables.thrown.length;
+    }
+
+    private void finish() {
+        hand = 0;
+        owed = 0;
+        sixes = 0;
+        apart = 0;
+        moves = 0;
+        node = OVER;
+        options = 0;
+    }
+
+    @Override
+    public void take(int option) {
+        if (node != DECISION) {
+            thrown(option);
+        } else if (moves == 0 || mayPass && option == options - 1) {
+            pass();
+        } else {
+            move(Long.numberOfTrailingZeros(Long.expand(1L << option, moves)));
+        }
+    }
+
+    private void thrown(int option) {
+        boolean again = tables.again[option];
+        hand += tables.thrown[option];
+        if (kept) {
+            owed = again && count(hand) < Throwing.MOST_KEPT ? 1 : 0;
+            if (owed > 0) {
+                await();
+            } else {
+                decide();
+            }
+            return;
+        }
+        if (counts) {
+            sixes = again ? sixes + 1 : 0;
+            if (sixes == limit) {
+                punish();
+                next();
+                return;
+            }
+        } else {
+            owed = again ? 1 : 0;
+        }
+        int own = frame(seat);
+        if ((own + LOW4 & HIGH4) == HIGH4) {
+            hand += tables.undersides[option];
+        }
+        decide();
+    }
+
+    /** Sends the foremost pawn back, where that is so. */
+    private void punish() {
+        if (!tables.foremostBack) {
+            return;
+        }
+        int own = frame(seat);
+        int most = 0;
+        int at = 0;
+        for (int pawn = 0; pawn < HandTables.FOUR; pawn++) {
+            int code = own >>> 8 * pawn & 0x7f;
+            if (code < tables.home && code > most) {
+                most = code;
+                at = pawn;
+            }
+        }
+        setFrame(own - (most << 8 * at));
+    }
+
+    private void pass() {
+        long rest = hand & ~tables.thrownBytes;
+        hand = rest == hand ? 0 : rest;
+        goOn();
+    }
+
+    private void move(int bit) {
+        if (use(bit) == tables.allHome) {
+            if (hasWon()) {
+                turns++;
+                finish();
+            } else {
+                next();
+            }
+        } else {
+            goOn();
+        }
+    }
+
+    /** Moves a pawn with a value, and gives the pawns of the seat to act as they are then. */
+    private int use(int bit) {
+        HandTables t = tables;
+        int pawn = bit >>> 4;
+        int slot = bit >>> 1 & 7;
+        long one = 1L << 8 * slot;
+        hand = (hand >>> 8 * slot & 0xff) == 0 ? hand & ~t.thrownBytes : hand - one;
+        int own = frame(seat);
+        int from = own >>> 8 * pawn & 0x7f;
+        int to = t.to[from << 4 | bit & 15];
+        int at = seat * 2 * HandTables.CODES + (from == 0 && to == t.start ? HandTables.CODES : 0) + to;
+        long hitA = equal(a, t.struckLow[at]);
+        long hitB = equal(b, t.struckHigh[at]);
+        if ((hitA | hitB) != 0) {
+            a &= ~(hitA - (hitA >>> 7));
+            b &= ~(hitB - (hitB >>> 7));
+            hand += t.hitSteps;
+            owed |= hitThrows ? 1 : 0;
+        }
+        if (to == t.home) {
+            hand += t.homeSteps;
+        }
+        if (from > 0 && (carry || apartKept)) {
+            int together = equal(own, from * 0x01010101) >>> 7;
+            if (carry) {
+                own = own & ~(together * 0x7f) | together * to;
+                setFrame(own);
+                return own;
+            }
+            apart |= parted(pawn, together);
+            apart &= to == t.home ? ~PAIRS[pawn] : -1;
+        }
+        own += to - from << 8 * pawn;
+        setFrame(own);
+        return own;
+    }
+
+    /** The pairs of a pawn with others, whose lowest bits of their bytes are set. */
+    private static int parted(int pawn, int others) {
+        int pairs = 0;
+        for (int other = 0; other < HandTables.FOUR; other++) {
+            pairs |= (others >>> 8 * other & 1) * PAIR[pawn << 2 | other];
+        }
+        return pairs;
+    }
+
+    /** The high bit of every byte in which two longs agree; all bytes below 128. */
+    private static long equal(long pawns, long codes) {
+        return ~((pawns ^ codes) + LOW) & HIGH;
+    }
+
+    private static int equal(int pawns, int codes) {
+        return ~((pawns ^ codes) + LOW4) & HIGH4;
+    }
+
+    /** What comes after a use of a value. */
+    private void goOn() {
+        if (hand != 0) {
+            if (kept && owed > 0) {
+                await();
+            } else {
+                decide();
+            }
+        } else if (owed > 0 || sixes > 0) {
+            owed = 0;
+            apart = 0;
+            turns++;
+            await();
+        } else {
+            next();
+        }
+    }
+
+    /** The turn goes to the next seat that is not done. */
+    private void next() {
+        hand = 0;
+        owed = 0;
+        sixes = 0;
+        apart = 0;
+        turns++;
+        do {
+            seat = seat + 1 == game.seats() ? 0 : seat + 1;
+        } while (frame(seat) == tables.allHome);
+        await();
+    }
+
+    private void decide() {
+        moves = possible();
+        if (whole && sixes > 0 && moves != 0 && count(hand & tables.thrownBytes) > 1) {
+            int own = frame(seat);
+            if ((own + LOW4 & HIGH4) == HIGH4) {
+                moves = usingAll(moves);
+            }
+        }
+        node = DECISION;
+        int count = Long.bitCount(moves);
+        options = mayPass || count == 0 ? count + 1 : count;
+    }
+
+    /** Of some moves, those after which all thrown values can be used. */
+    private long usingAll(long candidates) {
+        long good = 0;
+        for (long rest = candidates; rest != 0; rest &= rest - 1) {
+            int bit = Long.numberOfTrailingZeros(rest);
+            long wasA = a;
+            long wasB = b;
+            long wasHand = hand;
+            int wasOwed = owed;
+            int wasApart = apart;
+            use(bit);
+            if (canUseAll()) {
+                good |= 1L << bit;
+            }
+            a = wasA;
+            b = wasB;
+            hand = wasHand;
+            owed = wasOwed;
+            apart = wasApart;
+        }
+        return good;
+    }
+
+    private boolean canUseAll() {
+        return (hand & tables.thrownBytes) == 0 || usingAll(possible()) != 0;
+    }
+
+    /** The moves that nothing stands against, each by itself. */
+    private long possible() {
+        HandTables t = tables;
+        int own = frame(seat);
+        int inHand = (int) Long.compress(hand + LOW & HIGH, HIGH);
+        boolean thrown = (inHand & t.thrownSlots) != 0;
+        int slots = t.doubled[thrown ? inHand & t.thrownSlots : inHand];
+        if (t.obstacles) {
+            look();
+        }
+        int entering = 0;
+        if (thrown && (own + LOW4 & HIGH4) != HIGH4) {
+            entering = slots & (own == t.allBase ? t.openWhenAllInBase : t.open[0]);
+            if (t.sumOpen != 0 && isSum()) {
+                entering |= t.sumOpen;
+            }
+            if (entering != 0 && t.obstacles) {
+                entering = unbarred(0, entering);
+            }
+        }
+        long enters = 0;
+        long goes = 0;
+        for (int pawn = 0; pawn < HandTables.FOUR; pawn++) {
+            int code = own >>> 8 * pawn & 0x7f;
+            if (code == 0) {
+                enters |= (long) entering << 16 * pawn;
+                continue;
+            }
+            int may = t.open[code] & slots;
+            if (may != 0 && t.obstacles) {
+                may = unbarred(code, may);
+            }
+            if (may != 0 && apart != 0) {
+                may = unparted(own, pawn, may);
+            }
+            goes |= (long) may << 16 * pawn;
+        }
+        return forced && enters != 0 ? enters : enters | goes;
+    }
+
+    private boolean isSum() {
+        long values = hand & tables.thrownBytes;
+        for (long sum : tables.sumHands) {
+            if (values == sum) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Finds who is in the way of the seat to act. */
+    private void look() {
+        HandTables t = tables;
+        barLow = 0;
+        barHigh = 0;
+        shutLow = 0;
+        shutHigh = 0;
+        int base = seat * HandTables.FOUR;
+        for (int[] group : t.groups[seat]) {
+            long onceLow = 0;
+            long onceHigh = 0;
+            for (int other : group) {
+                int frame = frame(other);
+                int row = (base + other) * HandTables.CODES;
+                for (int pawn = 0; pawn < HandTables.FOUR; pawn++) {
+                    int at = row + (frame >>> 8 * pawn & 0x7f);
+                    long low = t.barLow[at];
+                    long high = t.barHigh[at];
+                    barLow |= onceLow & low;
+                    barHigh |= onceHigh & high;
+                    onceLow |= low;
+                    onceHigh |= high;
+                    shutLow |= t.shutLow[at];
+                    shutHigh |= t.shutHigh[at];
+                }
+            }
+        }
+    }
+
+    /** Of the slots and ways that a pawn could use, those on which nobody is in the way. */
+    private int unbarred(int code, int may) {
+        HandTables t = tables;
+        int good = may;
+        // What bars the squares ahead, the next one in the lowest bit.
+        long ahead = code < 63 ? barLow >>> code + 1 | barHigh << 63 - code : barHigh >>> code - 63;
+        for (int rest = may; rest != 0; rest &= rest - 1) {
+            int bit = Integer.numberOfTrailingZeros(rest);
+            int to = t.to[code << 4 | bit];
+            boolean atStart = code == 0 && to == t.start;
+            long end = 1L << to - code - 1;
+            boolean barred =
+                    passing && !(atStart && t.jumpsToStart) && (ahead & end - 1) != 0 || landing && (ahead & end) != 0;
+            boolean shut = ((to < 64 ? shutLow >>> to : shutHigh >>> to - 64) & 1) != 0;
+            if (barred || shut && !(atStart && entersOnSafe)) {
+                good &= ~(1 << bit);
+            }
+        }
+        return good;
+    }
+
+    /** Of what a pawn could use, that with which it does not come to one it was parted from. */
+    private int unparted(int own, int pawn, int may) {
+        int good = may;
+        for (int rest = may; rest != 0; rest &= rest - 1) {
+            int bit = Integer.numberOfTrailingZeros(rest);
+            int to = tables.to[(own >>> 8 * pawn & 0x7f) << 4 | bit];
+            if (to != tables.home && (parted(pawn, equal(own, to * 0x01010101) >>> 7) & apart) != 0) {
+                good &= ~(1 << bit);
+            }
+        }
+        return good;
+    }
+
+    /** The rules that this position follows. */
+    public CrossGame game() {
+        return game;
+    }
+
+    @Override
+    public int progress(int seat, int pawn) {
+        int code = frame(seat) >>> 8 * pawn & 0x7f;
+        return code == 0 ? Circuit.BASE : code + tables.first - 1;
+    }
+
+    @Override
+    public boolean isSkip(int option) {
+        return mayPass && node == DECISION && option == options - 1;
+    }
+
+    @Override
+    public double probability(int option) {
+        return tables.probabilities[option];
+    }
+
+    @Override
+    public String label(int option) {
+        if (node != DECISION) {
+            return tables.labels[option];
+        }
+        if (moves == 0 || mayPass && option == options - 1) {
+            return "pass";
+        }
+        int bit = Long.numberOfTrailingZeros(Long.expand(1L << option, moves));
+        long thrown = hand & tables.thrownBytes;
+        boolean several = count(thrown == 0 ? hand : thrown) > 1;
+        return CrossNotation.label(
+                game.crossRules(), bit >>> 4, -1, tables.value[bit >>> 1 & 7], (bit & 1) - 1, several);
+    }
+
+    private CrossState state() {
+        var state = new CrossState(game.seats(), game.pawns());
+        for (int s = 0; s < game.seats(); s++) {
+            for (int pawn = 0; pawn < game.pawns(); pawn++) {
+                state.pawns[s][pawn] = progress(s, pawn);
+            }
+        }
+        state.seat = seat;
+        for (int slot = 0; slot < tables.value.length; slot++) {
+            for (int i = (int) (hand >>> 8 * slot & 0xff); i > 0; i--) {
+                ((tables.thrownSlots >>> slot & 1) != 0 ? state.dice : state.bonus).add(tables.value[slot]);
+            }
+        }
+        state.owed = owed;
+        state.sixes = sixes;
+        for (int one = 0; one < HandTables.FOUR; one++) {
+            for (int other = one + 1; other < HandTables.FOUR; other++) {
+                if ((apart & PAIR[one << 2 | other]) != 0) {
+                    state.apart.add(one * 10 + other);
+                }
+            }
+        }
+        return state;
+    }
+
+    @Override
+    public double score(int seat) {
+        return CrossNotation.score(game, state(), seat);
+    }
+
+    @Override
+    public void set(Position other) {
+        HandPosition o = (HandPosition) other;
+        a = o.a;
+        b = o.b;
+        hand = o.hand;
+        owed = o.owed;
+        sixes = o.sixes;
+        apart = o.apart;
+        moves = o.moves;
+        node = o.node;
+        seat = o.seat;
+        options = o.options;
+        turns = o.turns;
+    }
+
+    @Override
+    public HandPosition copy() {
+        HandPosition copy = new HandPosition(game, tables);
+        copy.set(this);
+        return copy;
+    }
+
+    @Override
+    public String toString() {
+        return CrossNotation.write(game, state());
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof HandPosition o
+                && a == o.a
+                && b == o.b
+                && hand == o.hand
+                && owed == o.owed
+                && sixes == o.sixes
+                && apart == o.apart
+                && seat == o.seat
+                && node == o.node;
+    }
+
+    @Override
+    public int hashCode() {
+        long h = (a * 0x9e3779b97f4a7c15L ^ Long.rotateLeft(b, 29)) * 0xd1342543de82ef95L
+                + hand * 0x2545f4914f6cdd1dL
+                + (apart * 64L + sixes * 16L + owed * 8L + seat);
+        return (int) (h ^ h >>> 32);
+    }
+}

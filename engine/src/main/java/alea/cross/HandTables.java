@@ -1,0 +1,330 @@
+package alea.cross;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What {@link HandPosition} looks up. A pawn's code is 0 in the base, then 1 and on for the squares of its way, last
+ * {@link #home}. A value's slot is its place among all values that can be in hand: those thrown, ascending, then steps
+ * that are earned.
+ */
+final class HandTables {
+    /** The most pawns of a seat, and of seats. */
+    static final int FOUR = 4;
+
+    /** The most values that a hand tells apart. */
+    static final int SLOTS = 8;
+
+    /** Codes are less than this. */
+    static final int CODES = 128;
+
+    /** Bytes that no pawn has. */
+    private static final long NOBODY = 0x7f7f7f7f7f7f7f7fL;
+
+    final int home;
+    final int first;
+    /** The code of the square where pawns enter that do not walk from the base. */
+    final int start;
+    /** Whether they come there without passing what is before it. */
+    final boolean jumpsToStart;
+    /** Four pawns that are home, and as many of a seat as there are in the base. */
+    final int allHome;
+
+    final int allBase;
+
+    /** The value of each slot. */
+    final int[] value;
+    /** The bytes of a hand that hold thrown values. */
+    final long thrownBytes;
+    /** The slots of thrown values, as bits. */
+    final int thrownSlots;
+    /** Every bit of the index doubled: the two ways to use a slot. */
+    final int[] doubled = new int[1 << SLOTS];
+
+    /** By code, slot and way, the code after; -1 where there is none. */
+    final byte[] to = new byte[CODES * SLOTS * 2];
+    /** By code, the slots and ways that lead somewhere; in the base those that enter. */
+    final int[] open = new int[CODES];
+    /** The slots that enter while all are in the base. */
+    final int openWhenAllInBase;
+    /** The slot that a sum enters with, its two ways doubled, and the hands that make it. */
+    final int sumOpen;
+
+    final long[] sumHands;
+
+    /** By seat to move, other seat and the code of its pawn, the codes of the mover where a pair of such bars. */
+    final long[] barLow;
+
+    final long[] barHigh;
+    /** The same for squares where the mover may not end because of one pawn. */
+    final long[] shutLow;
+
+    final long[] shutHigh;
+    /** By seat to move, sets of seats whose pawns bar the way together. */
+    final int[][][] groups;
+    /** Whether anybody can be in the way. */
+    final boolean obstacles;
+
+    /** By seat to move, whether it enters, and code, the codes that are hit there, of seats 0 and 1. */
+    final long[] struckLow;
+    /** The same of seats 2 and 3. */
+    final long[] struckHigh;
+
+    /** By what is thrown: the values as a hand, the undersides of a doublet, the label, whether it throws again. */
+    final long[] thrown;
+
+    final long[] undersides;
+    final String[] labels;
+    final boolean[] again;
+    final double[] probabilities;
+    final boolean even;
+
+    final boolean foremostBack;
+    final long hitSteps;
+    final long homeSteps;
+
+    /**
+     * The tables of a game.
+     *
+     * @param rules that {@link HandPosition#knows}
+     * @param places where the seats are
+     * @param pawns of each seat
+     */
+    HandTables(CrossRules rules, int[] places, int pawns) {
+        Circuit circuit = rules.circuit();
+        first = circuit.first();
+        home = circuit.end() - first + 1;
+        start = circuit.start() - first + 1;
+        jumpsToStart = !rules.entry().starts().isEmpty();
+        allHome = home * 0x01010101;
+        allBase = pawns == FOUR ? 0 : allHome << 8 * pawns;
+
+        List<Integer> faces =
+                rules.throwing().values().stream().map(Throwing.Value::shows).toList();
+        List<Integer> values = values(rules);
+        value = values.stream().mapToInt(v -> v).toArray();
+        thrownSlots = (1 << faces.size()) - 1;
+        thrownBytes = faces.size() == SLOTS ? -1L : (1L << 8 * faces.size()) - 1;
+        for (int slots = 0; slots < doubled.length; slots++) {
+            for (int slot = 0; slot < SLOTS; slot++) {
+                doubled[slots] |= (slots >>> slot & 1) * 3 << 2 * slot;
+            }
+        }
+
+        Arrays.fill(to, (byte) -1);
+        Entry entry = rules.entry();
+        int entering = 0;
+        for (int slot = 0; slot < value.length; slot++) {
+            boolean isThrown = (thrownSlots >>> slot & 1) != 0;
+            boolean walks = isThrown && entry.walks().contains(value[slot]);
+            boolean starts = isThrown && entry.starts().contains(value[slot]);
+            entering |= walks || starts ? 1 << 2 * slot : 0;
+            to[slot << 1] = (byte) (starts || entry.sums() ? code(circuit.start()) : value[slot]);
+        }
+        open[0] = entering;
+        openWhenAllInBase = entry.firstFree() ? doubled[thrownSlots] & 0x5555 : entering;
+        for (int code = 1; code < home; code++) {
+            for (int slot = 0; slot < value.length; slot++) {
+                for (int way = 0; way < 2; way++) {
+                    int after = after(rules, code + first - 1, value[slot], way == 1);
+                    to[code << 4 | slot << 1 | way] = (byte) (after < 0 ? -1 : code(after));
+                    open[code] |= after < 0 ? 0 : 1 << (2 * slot + way);
+                }
+            }
+        }
+
+        thrown = rules.throwing().outcomes().stream().mapToLong(this::hand).toArray();
+        undersides = rules.throwing().outcomes().stream()
+                .mapToLong(outcome -> hand(rules.throwing().undersides(outcome)))
+                .toArray();
+        labels = rules.throwing().outcomes().stream()
+                .map(vs -> vs.stream().map(v -> Integer.toString(v)).collect(Collectors.joining(",")))
+                .toArray(String[]::new);
+        again = new boolean[thrown.length];
+        for (int i = 0; i < again.length; i++) {
+            again[i] = rules.repeats().by(rules.throwing().outcomes().get(i));
+        }
+        probabilities = rules.throwing().probabilities();
+        even = rules.throwing().isEven();
+        foremostBack = rules.repeats().penalty() == Repeats.Penalty.FOREMOST;
+        hitSteps = rules.rewards().hitSteps() == 0
+                ? 0
+                : hand(List.of(), List.of(rules.rewards().hitSteps()));
+        homeSteps = rules.rewards().homeSteps() == 0
+                ? 0
+                : hand(List.of(), List.of(rules.rewards().homeSteps()));
+
+        sumHands = sumHands(rules);
+        sumOpen = sumHands.length == 0
+                ? 0
+                : 1 << 2 * values.indexOf(entry.starts().getFirst());
+
+        int all = FOUR * FOUR * CODES;
+        barLow = new long[all];
+        barHigh = new long[all];
+        shutLow = new long[all];
+        shutHigh = new long[all];
+        struckLow = new long[FOUR * 2 * CODES];
+        struckHigh = new long[FOUR * 2 * CODES];
+        Arrays.fill(struckLow, NOBODY);
+        Arrays.fill(struckHigh, NOBODY);
+        groups = new int[places.length][][];
+        for (int seat = 0; seat < places.length; seat++) {
+            groups[seat] = groups(rules, places, seat);
+            for (int other = 0; other < places.length; other++) {
+                meet(rules, places, seat, other);
+            }
+        }
+        obstacles = Stream.of(barLow, barHigh, shutLow, shutHigh)
+                .flatMapToLong(Arrays::stream)
+                .anyMatch(bits -> bits != 0);
+    }
+
+    private static List<Integer> values(CrossRules rules) {
+        List<Integer> values = new ArrayList<>(
+                rules.throwing().values().stream().map(Throwing.Value::shows).toList());
+        Stream.of(rules.rewards().hitSteps(), rules.rewards().homeSteps())
+                .filter(steps -> steps > 0)
+                .distinct()
+                .sorted()
+                .forEach(values::add);
+        return values;
+    }
+
+    private int code(int progress) {
+        return progress - first + 1;
+    }
+
+    /** Values on the table and steps that were earned as a hand. */
+    long hand(List<Integer> thrown, List<Integer> steps) {
+        long hand = hand(thrown);
+        for (int v : steps) {
+            int slot = Integer.bitCount(thrownSlots);
+            while (value[slot] != v) {
+                slot++;
+            }
+            hand += 1L << 8 * slot;
+        }
+        return hand;
+    }
+
+    /** Values as a hand: how often each is there, a byte a slot; of equal values a thrown one. */
+    long hand(List<Integer> values) {
+        long hand = 0;
+        for (int v : values) {
+            hand += 1L << 8 * Arrays.stream(value).boxed().toList().indexOf(v);
+        }
+        return hand;
+    }
+
+    /** The progress after a value, or -1 where it leads nowhere. */
+    private static int after(CrossRules rules, int progress, int value, boolean shortWay) {
+        Circuit way = rules.circuit();
+        if (!way.roads().isEmpty()) {
+            return Roads.after(rules, progress, value, shortWay);
+        }
+        int end = way.end();
+        if (shortWay) {
+            return -1;
+        }
+        if (rules.going().door() == Going.Door.AGAIN && progress == end - 1) {
+            return rules.repeats().on().contains(value) ? end : -1;
+        }
+        int to = progress + value;
+        if (to > end) {
+            return rules.going().overshoot() == Going.Overshoot.STOP ? end : -1;
+        }
+        return to == end - 1 && rules.going().door() == Going.Door.CLOSED ? -1 : to;
+    }
+
+    /** The hands of two thrown values that enter together. */
+    private long[] sumHands(CrossRules rules) {
+        if (!rules.entry().sums()) {
+            return new long[0];
+        }
+        return IntStream.rangeClosed(1, value[Integer.bitCount(thrownSlots) - 1])
+                .boxed()
+                .flatMap(one -> rules.entry().starts().stream()
+                        .filter(sum -> one <= sum - one)
+                        .map(sum -> List.of(one, sum - one)))
+                .filter(pair -> rules.throwing().outcomes().contains(pair))
+                .mapToLong(this::hand)
+                .toArray();
+    }
+
+    /** The sets of seats whose pawns bar the way of a seat together. */
+    private static int[][] groups(CrossRules rules, int[] places, int seat) {
+        Blocking blocking = rules.blocking();
+        Sides sides = rules.sides();
+        return IntStream.range(0, places.length)
+                .filter(s -> blocking.own() || !sides.together(places[s], places[seat]))
+                .mapToObj(s -> IntStream.range(0, places.length)
+                        .filter(t -> s == t || blocking.mixed() && sides.together(places[s], places[t]))
+                        .toArray())
+                .toArray(int[][]::new);
+    }
+
+    /** What pawns of another seat, or the own ones, are to one that moves. */
+    private void meet(CrossRules rules, int[] places, int seat, int other) {
+        Circuit way = rules.circuit();
+        boolean foe = !rules.sides().together(places[seat], places[other]);
+        for (int its = way.first(); its <= way.furthest(); its++) {
+            int from = (seat * FOUR + other) * CODES + code(its);
+            for (int square = way.first(); square <= way.furthest(); square++) {
+                boolean shared = way.isShared(its) && way.isShared(square);
+                boolean meets = shared
+                        ? way.square(places[other], its) == way.square(places[seat], square)
+                        : seat == other && its == square;
+                if (!meets) {
+                    continue;
+                }
+                if (shared
+                        ? bars(rules.blocking().where(), way.isSafe(square))
+                        : rules.blocking().lane()) {
+                    set(barLow, barHigh, from, code(square));
+                }
+                if (!foe) {
+                    continue;
+                }
+                Hitting hitting = rules.hitting();
+                boolean safe = way.isSafe(square);
+                if (safe && hitting.onSafe() == Hitting.OnSafe.CLOSED || !hitting.doorstep() && its == way.start()) {
+                    set(shutLow, shutHigh, from, code(square));
+                }
+                strike(seat, other, code(square), code(its), !safe);
+                strike(seat, other, CODES + code(square), code(its), !safe || hitting.entering());
+            }
+        }
+    }
+
+    private static boolean bars(Blocking.Where where, boolean safe) {
+        return switch (where) {
+            case NOWHERE -> false;
+            case ANYWHERE -> true;
+            case PLAIN -> !safe;
+            case SAFE -> safe;
+        };
+    }
+
+    private static void set(long[] low, long[] high, int at, int code) {
+        if (code < 64) {
+            low[at] |= 1L << code;
+        } else {
+            high[at] |= 1L << code - 64;
+        }
+    }
+
+    /** Has all pawns of a seat with a code hit; where nobody is, a code that no pawn has. */
+    private void strike(int seat, int other, int at, int code, boolean open) {
+        long[] struck = other < 2 ? struckLow : struckHigh;
+        int shift = 32 * (other & 1);
+        if (open) {
+            struck[seat * 2 * CODES + at] &= ~(0xffffffffL << shift);
+            struck[seat * 2 * CODES + at] |= (code * 0x01010101L) << shift;
+        }
+    }
+}

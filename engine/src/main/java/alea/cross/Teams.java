@@ -1,0 +1,34 @@
+package alea.cross;
+
+import alea.game.BadInput;
+import alea.game.Key;
+import alea.game.Settings;
+
+/** The key of games that are played by two against two, or else by everybody alone. With two seats none has a partner. */
+final class Teams {
+    static final Key KEY = Key.choice(
+            "teams", "whether who sit opposite play together; with two seats always none", "opposite", "none");
+
+    private Teams() {}
+
+    /** Who plays with whom. */
+    static Sides of(Settings s) {
+        return s.is("seats", "2") || s.is("teams", "none") ? Sides.ALONE : Sides.OPPOSITE;
+    }
+
+    /**
+     * The settings without the key where it says nothing.
+     *
+     * @throws BadInput where partners are asked for and there are none
+     */
+    static Settings settled(Settings s) {
+        if (!s.keys().contains(KEY) || !s.isGiven(KEY.name()) || !s.is("seats", "2")) {
+            return s;
+        }
+        if (s.is(KEY.name(), "opposite")) {
+            throw new BadInput("%s: seats=2 and teams=opposite exclude each other: two who sit opposite are foes"
+                    .formatted(s.spec().name()));
+        }
+        return s.without(KEY.name());
+    }
+}
