@@ -16,6 +16,7 @@ public final class CrossPlugin implements Plugin {
                 LudoApp.family(),
                 EileMitWeile.family(),
                 Parchis.family(),
-                Uckers.family());
+                Uckers.family(),
+                Pachisi.family());
     }
 }
