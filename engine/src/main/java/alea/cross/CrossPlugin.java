@@ -17,6 +17,7 @@ public final class CrossPlugin implements Plugin {
                 EileMitWeile.family(),
                 Parchis.family(),
                 Uckers.family(),
-                Pachisi.family());
+                Pachisi.family(),
+                Parcheesi.family());
     }
 }
