@@ -18,6 +18,7 @@ public final class CrossPlugin implements Plugin {
                 Parchis.family(),
                 Uckers.family(),
                 Pachisi.family(),
-                Parcheesi.family());
+                Parcheesi.family(),
+                Yut.family());
     }
 }
