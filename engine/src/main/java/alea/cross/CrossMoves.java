@@ -38,13 +38,24 @@ final class CrossMoves {
     private int shift;
     private int[] spots;
 
-    /** The way that is looked at: from where, how many squares, how many of them forward, where it turns. */
+    /** The way that is looked at: from where, where it ends, how many squares, how many of them forward. */
     private int from;
 
+    private int to;
     private int squares;
     private int forward;
+    /** Where it would turn, or the progress beyond which it goes round again. */
     private int turn;
-    private boolean lap;
+
+    /** What the rules say, at hand. */
+    private final boolean apart;
+
+    private final boolean behind;
+    private final boolean plainEnds;
+    private final boolean shuts;
+    private final boolean jump;
+    private final boolean blocks;
+    private final Company.Passing passing;
 
     CrossMoves(CrossGame game, CrossPawns pawns) {
         rules = game.crossRules();
@@ -57,6 +68,18 @@ final class CrossMoves {
         last = way.last();
         furthest = way.furthest();
         end = way.end();
+        Company company = rules.company();
+        behind = company.own() == Company.Own.BEHIND;
+        apart = behind || company.own() == Company.Own.FORBID;
+        shuts = rules.gate() == Gate.ROUND;
+        jump = !way.goal().places() || way.goal().jump();
+        blocks = rules.blocking().passing();
+        passing = company.passing();
+        plainEnds = company.most() == 0
+                && rules.going().door() != Going.Door.CLOSED
+                && !rules.blocking().landing()
+                && rules.hitting().onSafe() == Hitting.OnSafe.SHARED
+                && rules.hitting().doorstep();
         spots = tables.spots[0];
     }
 
@@ -99,7 +122,12 @@ final class CrossMoves {
     }
 
     private void add(int pawn, int second, int value, int to, int more) {
-        moves[size++] = MOVE | pawn | second + 1 << SECOND | value << VALUE | to + CrossTables.OFFSET << TO | more;
+        moves[size++] = MOVE
+                | pawn
+                | second + 1 << SECOND
+                | value << VALUE
+                | to + CrossTables.OFFSET << TO
+                | more;
     }
 
     private void of(int of) {
@@ -120,18 +148,20 @@ final class CrossMoves {
         size = 0;
         boolean baseEmpty = pawns.count(tables.base, seat) == 0;
         long all = table == 0 ? bonus : table;
-        for (int pawn = 0; pawn < perSeat; pawn++) {
-            int p = pawns.progress(seat, pawn);
-            for (long left = all; left != 0; ) {
-                int value = Long.numberOfTrailingZeros(left) >>> 3;
-                left &= -1L << (CrossTables.COUNT * value) << CrossTables.COUNT;
-                if (p != Circuit.BASE) {
-                    int steps = table == 0 ? tables.bonus[value] : tables.steps[baseEmpty ? 1 : 0][value];
-                    if (mayMove(pawn, p, table == 0 ? -1 : value, steps, shut)) {
-                        add(pawn, -1, value, at(squares), 0);
-                    }
-                } else if (table != 0) {
-                    enter(pawn, value);
+        boolean earned = table == 0;
+        if ((all & all - 1) == 0) {
+            // One value: what most throws are.
+            int value = Long.numberOfTrailingZeros(all) >>> 3;
+            int[] row = tables.ways.row(value, earned, baseEmpty, shut);
+            for (int pawn = 0; pawn < perSeat; pawn++) {
+                option(pawn, value, row, earned);
+            }
+        } else {
+            for (int pawn = 0; pawn < perSeat; pawn++) {
+                for (long left = all; left != 0; ) {
+                    int value = Long.numberOfTrailingZeros(left) >>> 3;
+                    left &= -1L << (CrossTables.COUNT * value) << CrossTables.COUNT;
+                    option(pawn, value, tables.ways.row(value, earned, baseEmpty, shut), earned);
                 }
             }
         }
@@ -139,33 +169,44 @@ final class CrossMoves {
             pairs(Long.numberOfTrailingZeros(table) >>> 3);
         }
         restrict(table, baseEmpty);
-        if (size == 0 || rules.going().mayPass()) {
+        if (size == 0 || tables.mayPass) {
             moves[size++] = 0;
         }
     }
 
+    private void option(int pawn, int value, int[] row, boolean earned) {
+        int p = pawns.progress(seat, pawn);
+        if (p == Circuit.BASE) {
+            if (!earned) {
+                enter(pawn, value);
+            }
+        } else if (mayMove(p, row[p + CrossTables.OFFSET])) {
+            add(pawn, -1, value, to, 0);
+        }
+    }
+
     private void enter(int pawn, int value) {
-        Entry entry = rules.entry();
         if (tables.starts[value]) {
-            from = start - 1;
-            straight(1);
-            if (mayEnd(pawn, true)) {
+            set(start - 1, CrossWays.straight(start - 1, 1));
+            if (mayEnd(true)) {
                 add(pawn, -1, value, start, 0);
             }
         }
-        if (tables.walks[value] || entry.firstFree() && pawns.count(tables.base, seat) == perSeat) {
-            from = first - 1;
-            straight(tables.values[value]);
-            if (mayGo(Circuit.BASE) && mayEnd(pawn, true)) {
-                add(pawn, -1, value, at(squares), 0);
+        if (tables.walks[value] || tables.firstFree && pawns.count(tables.base, seat) == perSeat) {
+            set(first - 1, CrossWays.straight(first - 1, tables.values[value]));
+            if (mayGo() && mayEnd(true)) {
+                add(pawn, -1, value, to, 0);
             }
         }
     }
 
-    private void straight(int steps) {
-        squares = steps;
-        forward = steps;
-        lap = false;
+    /** Sets the way that is looked at. */
+    private void set(int progress, int of) {
+        from = progress;
+        to = CrossWays.to(of);
+        squares = CrossWays.squares(of);
+        forward = CrossWays.forward(of);
+        turn = to + squares - forward;
     }
 
     private void pairs(int value) {
@@ -184,7 +225,7 @@ final class CrossMoves {
 
     /** Leaves over what rules about what comes first do. */
     private void restrict(long table, boolean baseEmpty) {
-        if (size == 0) {
+        if (size == 0 || !tables.restricts) {
             return;
         }
         if (rules.entry().clear() && !baseEmpty && pawns.count(tables.start[seat], seat) > 0) {
@@ -266,76 +307,25 @@ final class CrossMoves {
         size = kept == 0 ? size : kept;
     }
 
-    /**
-     * Whether a pawn can be moved; the way is then set.
-     *
-     * @param value the number of the value, or -1 for steps that were earned
-     */
-    private boolean mayMove(int pawn, int p, int value, int steps, boolean shut) {
-        if (!route(p, value, steps, shut)) {
+    /** Whether a pawn can be moved on a way; it is then set. */
+    private boolean mayMove(int p, int of) {
+        if (of == 0) {
             return false;
         }
-        if (rules.company().own() == Company.Own.BEHIND && !behind()) {
+        set(p, of);
+        if (behind && !behind()) {
             return false;
         }
-        return mayGo(p) && mayEnd(pawn, false);
-    }
-
-    /** Sets the way of some steps; says whether there is one. */
-    private boolean route(int p, int value, int steps, boolean shut) {
-        from = p;
-        lap = false;
-        if (tables.finished[p + CrossTables.OFFSET]
-                && !(way.goal().places() && way.goal().inside())) {
-            return false;
-        }
-        if (way.stair() && p >= last) {
-            straight(1);
-            return value >= 0 && tables.values[value] == Math.min(p - last + 1, 6);
-        }
-        boolean waits = shut && p <= last;
-        if (waits && rules.gate() == Gate.ROUND) {
-            straight(steps);
-            lap = true;
-            return true;
-        }
-        int stop = waits || way.stair() ? last : end;
-        if (rules.going().door() == Going.Door.AGAIN && p == stop - 1) {
-            straight(1);
-            return value >= 0 && tables.valueAgain[value];
-        }
-        int over = p + steps - stop;
-        straight(steps);
-        return over <= 0 || !waits && beyond(p, stop, over);
-    }
-
-    private boolean beyond(int p, int stop, int over) {
-        switch (rules.going().overshoot()) {
-            case FORBID -> {
-                return false;
-            }
-            case STOP -> straight(stop - p);
-            case BACK -> {
-                squares = 1;
-                forward = 0;
-                turn = p - over + 1;
-                return p - over >= first;
-            }
-            case BOUNCE -> {
-                forward = stop - p;
-                turn = stop;
-                return stop - over >= first;
-            }
-        }
-        return true;
+        return (!tables.scans || mayGo()) && mayEnd(false);
     }
 
     /** The square that the way comes to with a step. */
     private int at(int step) {
-        if (lap) {
-            return (from + 1 + step) % way.ring() - 1;
+        if (step > forward) {
+            return turn - (step - forward);
         }
-        return step <= forward ? from + step : turn - (step - forward);
+        int square = from + step;
+        return shuts && square > last && square > to ? square - way.ring() : square;
     }
 
     /** What stands on a square, but for the pawn that moves: on squares of its own, its own seat alone. */
@@ -349,21 +339,19 @@ final class CrossMoves {
     /** Shortens the way to just behind own pawns at its end; says whether something is left. */
     private boolean behind() {
         int all = squares;
-        while (squares > 0 && at(squares) <= furthest && (others(at(squares)) >>> shift & 15) > 0) {
+        while (squares > 0 && to <= furthest && (others(to) >>> shift & 15) > 0) {
             squares--;
+            to = squares == 0 ? from : at(squares);
         }
         forward = Math.min(forward, squares);
-        return squares > 0 && (squares == all || at(squares) != from);
+        return squares > 0 && (squares == all || to != from);
     }
 
     /** Whether nothing on the way stands against it. */
-    private boolean mayGo(int p) {
-        if (!tables.scans) {
+    private boolean mayGo() {
+        if (passing == Company.Passing.ALL && jump && !pawns.hasBlocks()) {
             return true;
         }
-        Company.Passing passing = rules.company().passing();
-        boolean jump = !way.goal().places() || way.goal().jump();
-        boolean blocks = rules.blocking().passing();
         for (int step = 1; step < squares; step++) {
             int square = at(step);
             if (square > furthest) {
@@ -407,8 +395,7 @@ final class CrossMoves {
     }
 
     /** Whether nothing on the last square stands against a move. */
-    private boolean mayEnd(int pawn, boolean entering) {
-        int to = at(squares);
+    private boolean mayEnd(boolean entering) {
         if (to > furthest) {
             return true;
         }
@@ -417,16 +404,20 @@ final class CrossMoves {
         if (!entering && to == from) {
             seen -= 1 << shift;
         }
-        Company company = rules.company();
-        boolean apart = company.own() == Company.Own.FORBID || company.own() == Company.Own.BEHIND;
-        if (apart && (seen >>> shift & 15) > 0
+        int own = seen >>> shift & 15;
+        return plainEnds ? !apart || own == 0 : mayEnd(entering, spot, seen, own);
+    }
+
+    private boolean mayEnd(boolean entering, int spot, int seen, int own) {
+        if (apart && own > 0
                 || rules.going().door() == Going.Door.CLOSED && to == end - 1
                 || rules.blocking().landing() && isBlocked(to)) {
             return false;
         }
         boolean entry = entering && to == start;
-        if (company.most() > 0 && sum(seen) >= company.most()) {
-            return entry && rules.entry().full() == Entry.Full.LAST_GOES && (seen >>> shift & 15) < company.most();
+        int most = rules.company().most();
+        if (most > 0 && sum(seen) >= most) {
+            return entry && rules.entry().full() == Entry.Full.LAST_GOES && own < most;
         }
         int foes = spot < tables.shared ? seen & tables.foes[seat] : 0;
         return foes == 0 || mayMeet(spot, entry);
@@ -440,7 +431,9 @@ final class CrossMoves {
 
     private boolean mayMeet(int spot, boolean entry) {
         Hitting hitting = rules.hitting();
-        if (tables.safe[spot] && hitting.onSafe() == Hitting.OnSafe.CLOSED && !(entry && hitting.entering())) {
+        if (tables.safe[spot]
+                && hitting.onSafe() == Hitting.OnSafe.CLOSED
+                && !(entry && hitting.entering())) {
             return false;
         }
         if (hitting.doorstep()) {
@@ -461,7 +454,7 @@ final class CrossMoves {
         for (int pawn = 0; pawn < perSeat; pawn++) {
             int p = pawns.progress(seat, pawn);
             for (int value = 0; p != Circuit.BASE && value < tables.values.length; value++) {
-                if (mayMove(pawn, p, value, tables.steps[baseEmpty ? 1 : 0][value], shut)) {
+                if (mayMove(p, tables.ways.row(value, false, baseEmpty, shut)[p + CrossTables.OFFSET])) {
                     return true;
                 }
             }
@@ -479,12 +472,13 @@ final class CrossMoves {
         int p = pawns.progress(seat, move & 7);
         int value = value(move);
         if (p == Circuit.BASE) {
-            from = tables.starts[value] ? start - 1 : first - 1;
-            straight(tables.starts[value] ? 1 : tables.values[value]);
+            boolean onStart = tables.starts[value];
+            int before = onStart ? start - 1 : first - 1;
+            set(before, CrossWays.straight(before, onStart ? 1 : tables.values[value]));
         } else {
             boolean baseEmpty = pawns.count(tables.base, seat) == 0;
-            route(p, earned ? -1 : value, earned ? tables.bonus[value] : tables.steps[baseEmpty ? 1 : 0][value], shut);
-            if (rules.company().own() == Company.Own.BEHIND) {
+            set(p, tables.ways.row(value, earned, baseEmpty, shut)[p + CrossTables.OFFSET]);
+            if (behind) {
                 behind();
             }
         }

@@ -10,6 +10,8 @@ final class CrossPawns {
     private final int[] on;
     /** Four bits for each seat: how many of its pawns are done. */
     private int finished;
+    /** How often two pawns of a seat are where they bar the way. */
+    private int blocks;
 
     CrossPawns(CrossTables tables, int seats, int perSeat) {
         this.tables = tables;
@@ -21,12 +23,15 @@ final class CrossPawns {
     void setUp(int[][] pawns) {
         java.util.Arrays.fill(on, 0);
         finished = 0;
+        blocks = 0;
         for (int seat = 0; seat < pawns.length; seat++) {
             for (int pawn = 0; pawn < perSeat; pawn++) {
                 int p = pawns[seat][pawn];
+                int spot = tables.spots[seat][p + CrossTables.OFFSET];
                 at[seat * perSeat + pawn] = p;
-                on[tables.spots[seat][p + CrossTables.OFFSET]] += 1 << 4 * seat;
+                on[spot] += 1 << 4 * seat;
                 finished += tables.finished[p + CrossTables.OFFSET] ? 1 << 4 * seat : 0;
+                blocks += tables.bars[spot] && count(spot, seat) == 2 ? 1 : 0;
             }
         }
     }
@@ -35,6 +40,7 @@ final class CrossPawns {
         System.arraycopy(other.at, 0, at, 0, at.length);
         System.arraycopy(other.on, 0, on, 0, on.length);
         finished = other.finished;
+        blocks = other.blocks;
     }
 
     int progress(int seat, int pawn) {
@@ -65,6 +71,10 @@ final class CrossPawns {
         int one = 1 << 4 * seat;
         on[spots[from]] -= one;
         on[spots[there]] += one;
+        if (tables.barsSome) {
+            blocks += (tables.bars[spots[there]] && count(spots[there], seat) == 2 ? 1 : 0)
+                    - (tables.bars[spots[from]] && count(spots[from], seat) == 1 ? 1 : 0);
+        }
         finished += (tables.finished[there] ? one : 0) - (tables.finished[from] ? one : 0);
         at[i] = to;
     }
@@ -81,6 +91,11 @@ final class CrossPawns {
             }
             hit = on[spot] & seats;
         }
+    }
+
+    /** Whether there can be pawns that bar the way. */
+    boolean hasBlocks() {
+        return blocks > 0 || tables.mixed;
     }
 
     /** Whether all pawns of a seat are done. */

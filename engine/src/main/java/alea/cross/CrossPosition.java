@@ -142,7 +142,7 @@ public final class CrossPosition extends Position implements Pawns {
 
     /** Values are kept, and a throw that is owed comes before they are moved. */
     private boolean throwsFirst() {
-        return owed > 0 && rules.throwing().use() == Throwing.Use.KEPT;
+        return owed > 0 && tables.kept;
     }
 
     @Override
@@ -156,7 +156,7 @@ public final class CrossPosition extends Position implements Pawns {
 
     private void thrown(int outcome) {
         boolean again = tables.again[outcome];
-        int limit = rules.repeats().limit();
+        int limit = tables.limit;
         if (limit > 0) {
             if (undo.length > 0) {
                 remember(again);
@@ -238,7 +238,7 @@ public final class CrossPosition extends Position implements Pawns {
     private void move(int move) {
         boolean waiting = false;
         if (move == 0) {
-            waiting = rules.entry().tries() > 1 && isWaiting();
+            waiting = tables.tries > 1 && isWaiting();
             drop();
         } else {
             carryOut(move);
@@ -255,7 +255,7 @@ public final class CrossPosition extends Position implements Pawns {
         } else if ((sixes | owed) > 0) {
             tries = 0;
             again();
-        } else if (waiting && tries + 1 < rules.entry().tries()) {
+        } else if (waiting && tries + 1 < tables.tries) {
             tries++;
             again();
         } else {
@@ -287,20 +287,19 @@ public final class CrossPosition extends Position implements Pawns {
 
     /** Whether the seat to act may not turn off the ring. */
     private boolean shut() {
-        return rules.gate() != Gate.NONE && (hitters >>> seat & 1) == 0;
+        return tables.gated && (hitters >>> seat & 1) == 0;
     }
 
     private void carryOut(int move) {
         boolean earned = table == 0;
-        Hitting hitting = rules.hitting();
         boolean hit = false;
-        boolean lands = hitting.landing();
-        if (hitting.passing() || lands && !hitting.turned()) {
+        boolean lands = tables.hitsLanding;
+        if (tables.hitsPassing || lands && !tables.hitsTurned) {
             int passed = moves.walk(seat, move, earned, shut());
-            for (int step = 1; hitting.passing() && step <= passed; step++) {
+            for (int step = 1; tables.hitsPassing && step <= passed; step++) {
                 hit |= strike(moves.passed(step));
             }
-            lands &= !moves.turns() || hitting.turned();
+            lands &= !moves.turns() || tables.hitsTurned;
         }
         use(move, earned);
         int pawn = CrossMoves.pawn(move);
@@ -313,7 +312,7 @@ public final class CrossPosition extends Position implements Pawns {
                 makeRoom(spot);
                 hit = true;
             } else {
-                hit |= entering && hitting.entering() ? strikeAll(spot) : strike(spot);
+                hit |= entering && tables.hitsEntering ? strikeAll(spot) : strike(spot);
             }
         }
         pawns.put(seat, pawn, to);
@@ -323,10 +322,10 @@ public final class CrossPosition extends Position implements Pawns {
         if (tables.late) {
             remember();
         }
-        if (rules.remembersLast() && sixes == rules.repeats().limit() - 1) {
+        if (tables.last && sixes == tables.limit - 1) {
             last = spot < tables.shared ? pawn : -1;
         }
-        if (hit && rules.remembersHits()) {
+        if (hit && tables.hitters) {
             hitters |= 1 << seat;
         }
         reward(hit, tables.finished[to + CrossTables.OFFSET] && !tables.finished[from + CrossTables.OFFSET]);
@@ -385,14 +384,13 @@ public final class CrossPosition extends Position implements Pawns {
     }
 
     private void reward(boolean hit, boolean home) {
-        Rewards rewards = rules.rewards();
-        if (hit && rewards.hitThrows() || home && rewards.homeThrows()) {
+        if (hit && tables.hitThrows || home && tables.homeThrows) {
             owed = 1;
         }
-        if (hit && rewards.hitSteps() > 0) {
+        if (hit && tables.hitBonus >= 0) {
             bonus += 1L << CrossTables.COUNT * tables.hitBonus;
         }
-        if (home && rewards.homeSteps() > 0) {
+        if (home && tables.homeBonus >= 0) {
             bonus += 1L << CrossTables.COUNT * tables.homeBonus;
         }
     }

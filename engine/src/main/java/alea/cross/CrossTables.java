@@ -51,15 +51,15 @@ final class CrossTables {
     /** The values that can be thrown, ascending. */
     final int[] values;
 
-    /** By whether the base is empty and value, the steps. */
-    final int[][] steps;
-
     /** Whether a value brings a pawn to the start, some steps on, or two pawns. */
     final boolean[] starts;
 
     final boolean[] walks;
     final boolean[] pairs;
     final boolean inPairs;
+
+    /** Whether every value brings a pawn on while all are in the base. */
+    final boolean firstFree;
 
     /** Whether a value must open a block. */
     final boolean[] opens;
@@ -70,9 +70,6 @@ final class CrossTables {
     /** By outcome of chance, whether it throws again. */
     final boolean[] again;
 
-    /** By value, whether it throws again by itself. */
-    final boolean[] valueAgain;
-
     final double[] probabilities;
     final boolean even;
 
@@ -82,8 +79,31 @@ final class CrossTables {
     final int hitBonus;
     final int homeBonus;
 
+    /** Every way of the board. */
+    final CrossWays ways;
+
     /** Whether something on the way of a pawn can stand against it. */
     final boolean scans;
+
+    /** Whether some moves come before others, and whether a seat may pass that could move. */
+    final boolean restricts;
+
+    final boolean mayPass;
+
+    /** What {@link Hitting}, {@link Rewards}, {@link Repeats} and the rest say, at hand. */
+    final boolean hitsLanding;
+
+    final boolean hitsPassing;
+    final boolean hitsTurned;
+    final boolean hitsEntering;
+    final boolean hitThrows;
+    final boolean homeThrows;
+    final int limit;
+    final int tries;
+    final boolean kept;
+    final boolean last;
+    final boolean hitters;
+    final boolean gated;
 
     /** Whether it is remembered who came last to a full start. */
     final boolean late;
@@ -93,6 +113,11 @@ final class CrossTables {
 
     /** Pawns that a square holds; 0 for any number. */
     final int most;
+
+    /** Whether pawns of partners bar the way together, and whether pawns bar it anywhere. */
+    final boolean mixed;
+
+    final boolean barsSome;
 
     /** By seat, the seat that is next in turn. */
     final int[] next;
@@ -145,15 +170,12 @@ final class CrossTables {
                 .mapToInt(Throwing.Value::shows)
                 .sorted()
                 .toArray();
-        steps = new int[2][];
-        steps[0] = IntStream.of(values).map(v -> throwing.steps(v, false)).toArray();
-        steps[1] = IntStream.of(values).map(v -> throwing.steps(v, true)).toArray();
         starts = among(rules.entry().starts());
         walks = among(rules.entry().walks());
         pairs = among(rules.entry().pairs());
+        firstFree = rules.entry().firstFree();
         inPairs = !rules.entry().pairs().isEmpty();
         opens = among(rules.blocking().opens());
-        valueAgain = among(rules.repeats().on());
         List<List<Integer>> all = throwing.outcomes();
         outcomes = all.stream()
                 .mapToLong(
@@ -172,8 +194,29 @@ final class CrossTables {
                 .sorted()
                 .distinct()
                 .toArray();
-        hitBonus = Arrays.binarySearch(bonus, rewards.hitSteps());
+        hitBonus = Arrays.binarySearch(bonus, rewards.hitSteps()); // negative for none
         homeBonus = Arrays.binarySearch(bonus, rewards.homeSteps());
+        ways = new CrossWays(rules, values, bonus);
+        barsSome = rules.blocking().where() != Blocking.Where.NOWHERE || rules.blocking().lane();
+        mixed = rules.blocking().mixed();
+        Hitting hitting = rules.hitting();
+        hitsLanding = hitting.landing();
+        hitsPassing = hitting.passing();
+        hitsTurned = hitting.turned();
+        hitsEntering = hitting.entering();
+        hitThrows = rewards.hitThrows();
+        homeThrows = rewards.homeThrows();
+        limit = rules.repeats().limit();
+        tries = rules.entry().tries();
+        kept = throwing.use() == Throwing.Use.KEPT;
+        last = rules.remembersLast();
+        hitters = rules.remembersHits();
+        gated = rules.gate() != Gate.NONE;
+        mayPass = rules.going().mayPass();
+        restricts = rules.entry().clear()
+                || rules.entry().forced()
+                || rules.going().hitFirst()
+                || !rules.blocking().opens().isEmpty();
         late = rules.remembersLate();
         entry = way.start();
         most = rules.company().most();
