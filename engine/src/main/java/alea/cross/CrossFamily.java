@@ -19,11 +19,15 @@ import java.util.stream.IntStream;
  */
 record CrossFamily(String name, String title, String source, List<Key> keys, Function<Settings, CrossRules> rules)
         implements GameFactory {
-    /** The keys of four places with two to four seats of one to four pawns. */
-    static List<Key> keys(Key... others) {
+    /**
+     * The keys of four places with two to four seats of one to four pawns.
+     *
+     * @param seats how many play where a spec does not say
+     */
+    static List<Key> keys(int seats, Key... others) {
         return java.util.stream.Stream.concat(
                         java.util.stream.Stream.of(
-                                Key.range("seats", "how many play; two sit opposite", 2, 4, 4),
+                                Key.range("seats", "how many play; two sit opposite", 2, 4, seats),
                                 Key.range("pawns", "pawns of each seat", 1, 4, 4)),
                         java.util.stream.Stream.of(others))
                 .toList();

@@ -14,6 +14,7 @@ final class EileMitWeile {
                 "Eile mit Weile",
                 "pocketgames.ch, the publisher's rules; balzamas/eilemitweile",
                 CrossFamily.keys(
+                        2,
                         Key.choice("hit", "whom a pawn strikes", "passed", "both", "landed"),
                         Key.choice("overshoot", "a throw beyond home", "bounce", "back", "forbid"),
                         Key.choice(

@@ -14,6 +14,7 @@ final class Fia {
                 "Fia med knuff",
                 "Swedish rule sheets; Stora Spelboken (Wikibooks)",
                 CrossFamily.keys(
+                        4,
                         Key.choice("enter-on", "what brings a pawn in", "1+6", "6"),
                         Key.choice(
                                 "six",

@@ -14,6 +14,7 @@ final class Madn {
                 "Mensch ärgere Dich nicht",
                 "Schmidt's sheets; Bundeswettbewerb Informatik 40; OpenSpiel's maedn with tries=1",
                 CrossFamily.keys(
+                        4,
                         Key.choice("tries", "throws while nothing can leave the base or move", "3", "1", "2"),
                         Key.choice("begin", "where pawn 0 begins", "base", "start"),
                         Key.choice("enter", "whether a six must bring a pawn in", "forced", "free"),

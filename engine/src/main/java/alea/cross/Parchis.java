@@ -14,6 +14,7 @@ final class Parchis {
                 "Parchís, with one die",
                 "Spanish rule pages and tournament rules; malfer/parchis5; turulomio/glparchis",
                 CrossFamily.keys(
+                        2,
                         Key.choice("six", "what a six counts while the base is empty", "7", "6", "12"),
                         Key.choice("open", "whether a six must open an own barrier", "yes", "no"),
                         Key.choice("third", "the third six sends the pawn moved last back, or nobody", "last", "lost"),

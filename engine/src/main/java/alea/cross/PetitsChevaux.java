@@ -16,6 +16,7 @@ final class PetitsChevaux {
                 "Jeu des petits chevaux",
                 "French rule pages, the French Wikipedia's among them",
                 CrossFamily.keys(
+                        4,
                         Key.choice("enter", "whether a six must bring a horse in", "free", "forced"),
                         Key.choice("own", "a move to an own horse: just behind it, or not at all", "behind", "forbid"),
                         Key.choice("pass", "whether horses are passed", "yes", "no"),

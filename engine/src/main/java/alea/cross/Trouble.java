@@ -14,6 +14,7 @@ final class Trouble {
                 "Trouble, Frustration or Kimble",
                 "rules as quoted by players of the publisher's game; Kimble's sheet in English",
                 CrossFamily.keys(
+                        4,
                         Key.choice("enter", "whether a six must bring a peg in", "free", "forced"),
                         Key.choice("clear", "whether a peg on the start must leave it first", "no", "yes"),
                         Key.choice("jump", "whether own pegs are passed in the finish", "yes", "no"),
