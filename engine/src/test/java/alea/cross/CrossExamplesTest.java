@@ -30,9 +30,7 @@ class CrossExamplesTest {
                 at.take(at.option(label));
             }
             assertThat(at).hasToString(then);
-            assertThat(at.node() == Position.OVER)
-                    .as("the match is over")
-                    .isEqualTo(!scores.isEmpty());
+            assertThat(at.node() == Position.OVER).as("the match is over").isEqualTo(!scores.isEmpty());
             if (!scores.isEmpty()) {
                 assertThat(joined(rules.seats(), seat -> score(at.score(seat)))).isEqualTo(scores);
             }
