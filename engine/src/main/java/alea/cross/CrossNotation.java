@@ -57,18 +57,27 @@ final class CrossNotation {
 
     /** Where all pawns are. */
     static String board(CrossGame game, int[][] pawns) {
-        return IntStream.range(0, game.crossRules().circuit().places())
-                .map(game::seatAt)
-                .mapToObj(seat -> seat < 0
-                        ? "-"
-                        : Arrays.stream(pawns[seat])
-                                .mapToObj(p -> pawn(game.crossRules().circuit(), p))
-                                .collect(Collectors.joining(",")))
-                .collect(Collectors.joining("/"));
-    }
-
-    private static String pawn(Circuit way, int progress) {
-        return progress == Circuit.BASE ? "B" : progress > way.furthest() ? "H" : Integer.toString(progress);
+        Circuit way = game.crossRules().circuit();
+        int furthest = way.furthest();
+        var text = new StringBuilder(48);
+        for (int place = 0; place < way.places(); place++) {
+            text.append(place == 0 ? "" : "/");
+            int seat = game.seatAt(place);
+            if (seat < 0) {
+                text.append('-');
+                continue;
+            }
+            for (int pawn = 0; pawn < pawns[seat].length; pawn++) {
+                text.append(pawn == 0 ? "" : ",");
+                int p = pawns[seat][pawn];
+                if (p == Circuit.BASE || p > furthest) {
+                    text.append(p == Circuit.BASE ? 'B' : 'H');
+                } else {
+                    text.append(p);
+                }
+            }
+        }
+        return text.toString();
     }
 
     static String joined(Collection<Integer> numbers) {

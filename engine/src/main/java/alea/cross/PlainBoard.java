@@ -115,11 +115,13 @@ final class PlainBoard {
     /** Whether pawns of two other seats stand on the start of a seat, so that it matters who came last. */
     boolean isLate(int of) {
         int start = way.square(game.place(of), way.start());
-        return IntStream.range(0, game.seats())
-                        .filter(s -> IntStream.of(now.pawns[s])
-                                .anyMatch(p -> way.isShared(p) && way.square(game.place(s), p) == start))
-                        .filter(s -> s != of)
-                        .count()
-                > 1;
+        int others = 0;
+        for (int s = 0; s < game.seats(); s++) {
+            int place = game.place(s);
+            boolean there = s != of
+                    && Arrays.stream(now.pawns[s]).anyMatch(p -> way.isShared(p) && way.square(place, p) == start);
+            others += there ? 1 : 0;
+        }
+        return others > 1;
     }
 }

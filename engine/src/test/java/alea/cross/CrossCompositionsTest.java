@@ -23,6 +23,9 @@ class CrossCompositionsTest {
     private static final long SEED = 19;
     private static final int PAIRS_OF_A_GAME = 24;
     private static final int TRANSITIONS = 1_000_000;
+    /** Of so many transitions, what is remembered and the labels are compared, too, as they are written. */
+    private static final int WRITTEN = 4;
+
 
     @TestFactory
     Stream<DynamicTest> aMillionTransitionsOfAllKeysAgree() {
@@ -33,14 +36,20 @@ class CrossCompositionsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> allKeysKeepTheContractOfGames() {
-        return all().map(spec -> DynamicTest.dynamicTest(
-                spec, () -> Conformance.check(Installed.REGISTRY.game(small(spec)), SEED, 1)));
+    Stream<DynamicTest> everyKeyKeepsTheContractOfGames() {
+        return Crossings.families()
+                .flatMap(CrossCompositionsTest::singles)
+                .map(CrossCompositionsTest::small)
+                .distinct()
+                .filter(CrossCompositionsTest::makesSense)
+                .map(spec -> DynamicTest.dynamicTest(
+                        spec, () -> Conformance.check(Installed.REGISTRY.game(spec), SEED, 1)));
     }
 
-    /** With two pawns, where the spec does not say how many. */
+    /** With two seats of two pawns, where the spec does not say how many. */
     private static String small(String spec) {
-        return spec.contains("pawns=") ? spec : spec + (spec.contains(":") ? "," : ":") + "pawns=2";
+        String few = spec.contains("pawns=") ? spec : spec + ",pawns=2";
+        return few.contains("seats=") ? few : few + ",seats=2";
     }
 
     private static void sameTransitions(Game game, int transitions) {
@@ -52,22 +61,34 @@ class CrossCompositionsTest {
             Position plain = rules.start();
             for (; fast.node() != Position.OVER && done < transitions; done++) {
                 int option = fast.isChance() ? dice.chance(fast) : dice.below(fast.options());
-                String before = fast.toString();
                 fast.take(option);
                 plain.take(option);
-                if (!plain.toString().equals(fast.toString()) || !labels(fast).equals(labels(plain))) {
-                    assertThat(fast + " " + labels(fast))
-                            .as("%s, seed %d, match %d, after option %d of %s", game.spec(), SEED, match, option, before)
-                            .isEqualTo(plain + " " + labels(plain));
+                boolean text = done % WRITTEN == 0 || fast.node() == Position.OVER;
+                if (!sameBoard(game, fast, plain) || text && !written(fast).equals(written(plain))) {
+                    assertThat(written(fast))
+                            .as("%s, seed %d, match %d, transition %d", game.spec(), SEED, match, done)
+                            .isEqualTo(written(plain));
                 }
             }
         }
     }
 
-    private static String labels(Position position) {
-        if (position.isChance()) {
-            return "chance " + position.seat();
+    /** Whether the pawns stand alike, and the same is waited for: what can be told quickly. */
+    private static boolean sameBoard(Game game, Position one, Position other) {
+        boolean same = one.node() == other.node() && one.seat() == other.seat() && one.options() == other.options();
+        for (int seat = 0; same && seat < game.seats(); seat++) {
+            for (int pawn = 0; same && pawn < ((CrossGame) game).pawns(); pawn++) {
+                same = ((Pawns) one).progress(seat, pawn) == ((Pawns) other).progress(seat, pawn);
+            }
         }
+        return same;
+    }
+
+    private static String written(Position position) {
+        return position + " " + labels(position);
+    }
+
+    private static String labels(Position position) {
         var labels = new StringBuilder();
         for (int i = 0; i < position.options(); i++) {
             labels.append(position.label(i)).append(' ');
