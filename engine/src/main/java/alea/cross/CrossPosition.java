@@ -530,6 +530,11 @@ public final class CrossPosition extends Position implements Pawns {
     }
 
     @Override
+    public int @Nullable [] cases() {
+        return tables.cases;
+    }
+
+    @Override
     public double probability(int option) {
         return tables.probabilities[option];
     }

@@ -3,6 +3,7 @@ package alea.cross;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the fast form looks up, made once from the rules and the seats.
@@ -71,6 +72,7 @@ final class CrossTables {
     final boolean[] again;
 
     final double[] probabilities;
+    final int @Nullable [] cases;
     final boolean even;
 
     /** The steps that can be earned, ascending, and the index of those for a hit and for home. */
@@ -186,6 +188,7 @@ final class CrossTables {
             again[i] = rules.repeats().by(all.get(i));
         }
         probabilities = throwing.probabilities();
+        cases = throwing.cases();
         even = throwing.isEven();
 
         Rewards rewards = rules.rewards();

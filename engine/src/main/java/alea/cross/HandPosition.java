@@ -398,27 +398,29 @@ public final class HandPosition extends Position implements Pawns, Skipping {
     private long usingAll(long candidates) {
         long good = 0;
         for (long rest = candidates; rest != 0; rest &= rest - 1) {
-            int bit = Long.numberOfTrailingZeros(rest);
-            long wasA = a;
-            long wasB = b;
-            long wasHand = hand;
-            int wasOwed = owed;
-            int wasApart = apart;
-            use(bit);
-            if (canUseAll()) {
-                good |= 1L << bit;
-            }
-            a = wasA;
-            b = wasB;
-            hand = wasHand;
-            owed = wasOwed;
-            apart = wasApart;
+            long one = rest & -rest;
+            good |= leadsToTheEnd(Long.numberOfTrailingZeros(one)) ? one : 0;
         }
         return good;
     }
 
-    private boolean canUseAll() {
-        return (hand & tables.thrownBytes) == 0 || usingAll(possible()) != 0;
+    private boolean leadsToTheEnd(int bit) {
+        long wasA = a;
+        long wasB = b;
+        long wasHand = hand;
+        int wasOwed = owed;
+        int wasApart = apart;
+        use(bit);
+        boolean ends = (hand & tables.thrownBytes) == 0;
+        for (long rest = ends ? 0 : possible(); rest != 0 && !ends; rest &= rest - 1) {
+            ends = leadsToTheEnd(Long.numberOfTrailingZeros(rest));
+        }
+        a = wasA;
+        b = wasB;
+        hand = wasHand;
+        owed = wasOwed;
+        apart = wasApart;
+        return ends;
     }
 
     /** The moves that nothing stands against, each by itself. */
@@ -428,16 +430,14 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         int inHand = (int) Long.compress(hand + LOW & HIGH, HIGH);
         boolean thrown = (inHand & t.thrownSlots) != 0;
         int slots = t.doubled[thrown ? inHand & t.thrownSlots : inHand];
-        if (t.obstacles) {
-            look();
-        }
+        boolean met = look();
         int entering = 0;
         if (thrown && (own + LOW4 & HIGH4) != HIGH4) {
             entering = slots & (own == t.allBase ? t.openWhenAllInBase : t.open[0]);
             if (t.sumOpen != 0 && isSum()) {
                 entering |= t.sumOpen;
             }
-            if (entering != 0 && t.obstacles) {
+            if (entering != 0 && met) {
                 entering = unbarred(0, entering);
             }
         }
@@ -450,7 +450,7 @@ public final class HandPosition extends Position implements Pawns, Skipping {
                 continue;
             }
             int may = t.open[code] & slots;
-            if (may != 0 && t.obstacles) {
+            if (may != 0 && met) {
                 may = unbarred(code, may);
             }
             if (may != 0 && apart != 0) {
@@ -471,31 +471,61 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         return false;
     }
 
-    /** Finds who is in the way of the seat to act. */
-    private void look() {
+    /** Finds who is in the way of the seat to act; says whether somebody is. */
+    private boolean look() {
         HandTables t = tables;
         barLow = 0;
         barHigh = 0;
         shutLow = 0;
         shutHigh = 0;
-        int base = seat * HandTables.FOUR;
-        for (int[] group : t.groups[seat]) {
-            long onceLow = 0;
-            long onceHigh = 0;
-            for (int other : group) {
-                int frame = frame(other);
-                int row = (base + other) * HandTables.CODES;
-                for (int pawn = 0; pawn < HandTables.FOUR; pawn++) {
-                    int at = row + (frame >>> 8 * pawn & 0x7f);
-                    long low = t.barLow[at];
-                    long high = t.barHigh[at];
-                    barLow |= onceLow & low;
-                    barHigh |= onceHigh & high;
-                    onceLow |= low;
-                    onceHigh |= high;
-                    shutLow |= t.shutLow[at];
-                    shutHigh |= t.shutHigh[at];
-                }
+        if (t.bars
+                && (t.mixed || (pairs(a) & t.barringLow[seat] | pairs(b) & t.barringHigh[seat]) != 0)) {
+            for (int[] group : t.groups[seat]) {
+                lookForBars(group);
+            }
+        }
+        if (t.shuts) {
+            lookForSingles(t.foes[seat]);
+        }
+        return (barLow | barHigh | shutLow | shutHigh) != 0;
+    }
+
+    /** The high bits of bytes of pawns on the board that stand where another of their seat does. */
+    private long pairs(long pawns) {
+        long next = pawns << 8 & 0xffffff00ffffff00L | pawns >>> 24 & 0x000000ff000000ffL;
+        long over = pawns << 16 & 0xffff0000ffff0000L | pawns >>> 16 & 0x0000ffff0000ffffL;
+        long home = equal(pawns, tables.allHome * 0x1_0000_0001L);
+        return (equal(pawns, next) | equal(pawns, over)) & pawns + LOW & ~home;
+    }
+
+    private void lookForBars(int[] group) {
+        HandTables t = tables;
+        long onceLow = 0;
+        long onceHigh = 0;
+        for (int other : group) {
+            int frame = frame(other);
+            int row = (seat * HandTables.FOUR + other) * HandTables.CODES;
+            for (int left = HandTables.FOUR; left > 0; left--) {
+                long low = t.barLow[row + (frame & 0x7f)];
+                long high = t.barHigh[row + (frame & 0x7f)];
+                barLow |= onceLow & low;
+                barHigh |= onceHigh & high;
+                onceLow |= low;
+                onceHigh |= high;
+                frame >>>= 8;
+            }
+        }
+    }
+
+    private void lookForSingles(int[] foes) {
+        HandTables t = tables;
+        for (int foe : foes) {
+            int frame = frame(foe);
+            int row = (seat * HandTables.FOUR + foe) * HandTables.CODES;
+            for (int left = HandTables.FOUR; left > 0; left--) {
+                shutLow |= t.shutLow[row + (frame & 0x7f)];
+                shutHigh |= t.shutHigh[row + (frame & 0x7f)];
+                frame >>>= 8;
             }
         }
     }
@@ -504,8 +534,10 @@ public final class HandPosition extends Position implements Pawns, Skipping {
     private int unbarred(int code, int may) {
         HandTables t = tables;
         int good = may;
-        // What bars the squares ahead, the next one in the lowest bit.
-        long ahead = code < 63 ? barLow >>> code + 1 | barHigh << 63 - code : barHigh >>> code - 63;
+        if (code > 0 && (ahead(barLow | shutLow, barHigh | shutHigh, code) & t.reach) == 0) {
+            return may;
+        }
+        long ahead = ahead(barLow, barHigh, code);
         for (int rest = may; rest != 0; rest &= rest - 1) {
             int bit = Integer.numberOfTrailingZeros(rest);
             int to = t.to[code << 4 | bit];
@@ -519,6 +551,11 @@ public final class HandPosition extends Position implements Pawns, Skipping {
             }
         }
         return good;
+    }
+
+    /** The squares after a code, the next one in the lowest bit. */
+    private static long ahead(long low, long high, int code) {
+        return code < 63 ? low >>> code + 1 | high << 63 - code : high >>> code - 63;
     }
 
     /** Of what a pawn could use, that with which it does not come to one it was parted from. */
@@ -548,6 +585,11 @@ public final class HandPosition extends Position implements Pawns, Skipping {
     @Override
     public boolean isSkip(int option) {
         return mayPass && node == DECISION && option == options - 1;
+    }
+
+    @Override
+    public int @Nullable [] cases() {
+        return tables.cases;
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What {@link HandPosition} looks up. A pawn's code is 0 in the base, then 1 and on for the squares of its way, last
@@ -38,6 +39,8 @@ final class HandTables {
 
     /** The value of each slot. */
     final int[] value;
+    /** As many low bits as the greatest value. */
+    final long reach;
     /** The bytes of a hand that hold thrown values. */
     final long thrownBytes;
     /** The slots of thrown values, as bits. */
@@ -66,8 +69,18 @@ final class HandTables {
     final long[] shutHigh;
     /** By seat to move, sets of seats whose pawns bar the way together. */
     final int[][][] groups;
-    /** Whether anybody can be in the way. */
-    final boolean obstacles;
+    /** Whether pawns of several seats bar the way together. */
+    final boolean mixed;
+    /** By seat to move, the high bits of the bytes of those whose pairs bar the way, of seats 0 and 1. */
+    final long[] barringLow;
+    /** The same of seats 2 and 3. */
+    final long[] barringHigh;
+    /** Whether any pawns bar the way, and whether single ones keep others out. */
+    final boolean bars;
+
+    final boolean shuts;
+    /** By seat to move, the seats of other sides. */
+    final int[][] foes;
 
     /** By seat to move, whether it enters, and code, the codes that are hit there, of seats 0 and 1. */
     final long[] struckLow;
@@ -81,6 +94,7 @@ final class HandTables {
     final String[] labels;
     final boolean[] again;
     final double[] probabilities;
+    final int @Nullable [] cases;
     final boolean even;
 
     final boolean foremostBack;
@@ -107,6 +121,7 @@ final class HandTables {
                 rules.throwing().values().stream().map(Throwing.Value::shows).toList();
         List<Integer> values = values(rules);
         value = values.stream().mapToInt(v -> v).toArray();
+        reach = (1L << Arrays.stream(value).max().orElseThrow()) - 1;
         thrownSlots = (1 << faces.size()) - 1;
         thrownBytes = faces.size() == SLOTS ? -1L : (1L << 8 * faces.size()) - 1;
         for (int slots = 0; slots < doubled.length; slots++) {
@@ -149,6 +164,7 @@ final class HandTables {
             again[i] = rules.repeats().by(rules.throwing().outcomes().get(i));
         }
         probabilities = rules.throwing().probabilities();
+        cases = rules.throwing().cases();
         even = rules.throwing().isEven();
         foremostBack = rules.repeats().penalty() == Repeats.Penalty.FOREMOST;
         hitSteps = rules.rewards().hitSteps() == 0
@@ -173,15 +189,35 @@ final class HandTables {
         Arrays.fill(struckLow, NOBODY);
         Arrays.fill(struckHigh, NOBODY);
         groups = new int[places.length][][];
+        foes = new int[places.length][];
+        barringLow = new long[places.length];
+        barringHigh = new long[places.length];
         for (int seat = 0; seat < places.length; seat++) {
             groups[seat] = groups(rules, places, seat);
+            foes[seat] = foes(rules, places, seat);
+            for (int[] group : groups[seat]) {
+                for (int other : group) {
+                    long[] barring = other < 2 ? barringLow : barringHigh;
+                    barring[seat] |= 0x80808080L << 32 * (other & 1);
+                }
+            }
             for (int other = 0; other < places.length; other++) {
                 meet(rules, places, seat, other);
             }
         }
-        obstacles = Stream.of(barLow, barHigh, shutLow, shutHigh)
-                .flatMapToLong(Arrays::stream)
-                .anyMatch(bits -> bits != 0);
+        mixed = rules.blocking().mixed();
+        bars = isAny(barLow, barHigh);
+        shuts = isAny(shutLow, shutHigh);
+    }
+
+    private static boolean isAny(long[] low, long[] high) {
+        return Stream.of(low, high).flatMapToLong(Arrays::stream).anyMatch(bits -> bits != 0);
+    }
+
+    private static int[] foes(CrossRules rules, int[] places, int seat) {
+        return IntStream.range(0, places.length)
+                .filter(s -> !rules.sides().together(places[s], places[seat]))
+                .toArray();
     }
 
     private static List<Integer> values(CrossRules rules) {

@@ -18,6 +18,7 @@ public final class PlainCross extends Position implements Pawns {
     private final PlainBoard board;
     private final PlainOptions choices;
     private final PlainEffects effects;
+    private final int @Nullable [] cases;
     private List<Move> moves = List.of();
 
     PlainCross(CrossGame game) {
@@ -28,6 +29,7 @@ public final class PlainCross extends Position implements Pawns {
         board = new PlainBoard(game, now);
         choices = new PlainOptions(game, now);
         effects = new PlainEffects(game, now);
+        cases = rules.throwing().cases();
         wait(now.seat);
     }
 
@@ -211,6 +213,11 @@ public final class PlainCross extends Position implements Pawns {
         PlainCross copy = new PlainCross(game);
         copy.set(this);
         return copy;
+    }
+
+    @Override
+    public int @Nullable [] cases() {
+        return cases;
     }
 
     @Override

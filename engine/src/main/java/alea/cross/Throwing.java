@@ -1,8 +1,10 @@
 package alea.cross;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is thrown, and what it counts.
@@ -59,6 +61,8 @@ public record Throwing(int dice, List<Value> values, Use use, List<Reading> read
 
     /** The most values that are kept: no throw after it gives another. No match comes there but by hand. */
     static final int MOST_KEPT = 100;
+
+    private static final int MOST_CASES = 10_000;
 
     private static List<Value> faces() {
         return IntStream.rangeClosed(1, 6).mapToObj(face -> new Value(face, 1)).toList();
@@ -128,6 +132,25 @@ public record Throwing(int dice, List<Value> values, Use use, List<Reading> read
     /** Whether these are two equal values. */
     static boolean isDoublet(List<Integer> thrown) {
         return thrown.size() > 1 && thrown.get(0).equals(thrown.get(1));
+    }
+
+    /** Equally likely cases, each as its index in {@link #outcomes}; null where there are very many. */
+    public int @Nullable [] cases() {
+        long all = values.stream().mapToLong(Value::weight).sum();
+        if (dice == 2 ? all * all > MOST_CASES : all > MOST_CASES) {
+            return null;
+        }
+        int[] cases = new int[(int) (dice == 2 ? all * all : all)];
+        int outcome = 0;
+        int n = 0;
+        for (int i = 0; i < values.size(); i++) {
+            for (int j = i; j < (dice == 1 ? i + 1 : values.size()); j++) {
+                int weight = values.get(i).weight * (dice == 1 ? 1 : values.get(j).weight * (i == j ? 1 : 2));
+                Arrays.fill(cases, n, n + weight, outcome++);
+                n += weight;
+            }
+        }
+        return cases;
     }
 
     /** Whether all outcomes are as likely. */

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The checks that every game gets for free: what {@link Game} and {@link Position} promise, tried out at every node of
@@ -249,6 +250,14 @@ public final class Conformance {
                 sum += probability;
             }
             require(Math.abs(sum - 1) < ROUNDING, "the probabilities sum to " + sum);
+            int[] cases = position.cases();
+            for (int i = 0; position.node() == Position.WEIGHTED && cases != null && i < position.options(); i++) {
+                int option = i;
+                double part = IntStream.of(cases).filter(c -> c == option).count() / (double) cases.length;
+                require(
+                        Math.abs(part - position.probability(i)) < ROUNDING,
+                        "option " + i + " is a part of " + part + " of the cases and has another probability");
+            }
         }
 
         private void checkCopy() {

@@ -119,6 +119,10 @@ public final class Dice {
         if (position.node() == Position.CHANCE) {
             return outcome(n);
         }
+        int[] cases = position.cases();
+        if (cases != null) {
+            return cases[below(cases.length)];
+        }
         double u = unit();
         for (int i = 0; i < n - 1; i++) {
             u -= position.probability(i);

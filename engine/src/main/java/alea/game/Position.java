@@ -76,6 +76,17 @@ public abstract class Position {
         return 1.0 / options;
     }
 
+    /**
+     * The equally likely cases that a chance node with weights stands for, each as its option: 36 of two dice that are
+     * not told apart. Such a node is drawn exactly and at once. Null where there are none: chance then goes by {@link
+     * #probability}.
+     *
+     * @return not to be changed
+     */
+    public int @org.jspecify.annotations.Nullable [] cases() {
+        return null;
+    }
+
     /** The short name of option {@code option}, as records, the protocol and people write it; unique at this node. */
     public abstract String label(int option);
 
