@@ -41,8 +41,8 @@ final class CrossChecks {
         checkThrow();
     }
 
-    private static BadInput bad(String message, Object... values) {
-        return new BadInput("position, " + String.format(Locale.ROOT, message, values));
+    private static BadInput bad(String message) {
+        return new BadInput("position, " + message);
     }
 
     private void checkOwn() {
@@ -57,9 +57,14 @@ final class CrossChecks {
                 long there = IntStream.of(pawns).filter(q -> q == p).count();
                 long most = p == way.start() && !rules.entry().pairs().isEmpty() ? 2 : 1;
                 if (way.isOnBoard(p) && there > most) {
-                    throw bad(
+                    throw bad(String.format(
+                            Locale.ROOT,
                             "place %d: %d of its pawns are on %d, and %s has %d there",
-                            game.place(seat), there, p, game.spec().name(), most);
+                            game.place(seat),
+                            there,
+                            p,
+                            game.spec().name(),
+                            most));
                 }
             }
         }
@@ -83,15 +88,24 @@ final class CrossChecks {
             int there = count(other, seat, p);
             all += there;
             if (there > 0 && !game.together(seat, other) && !isMeetingPlace(p)) {
-                throw bad(
+                throw bad(String.format(
+                        Locale.ROOT,
                         "place %d, pawn %d: %d shares a square with place %d, and nobody can there",
-                        game.place(seat), pawn, p, game.place(other));
+                        game.place(seat),
+                        pawn,
+                        p,
+                        game.place(other)));
             }
         }
         if (rules.company().most() > 0 && all > rules.company().most()) {
-            throw bad(
+            throw bad(String.format(
+                    Locale.ROOT,
                     "place %d, pawn %d: %d pawns are on %d, and a square holds %d",
-                    game.place(seat), pawn, all, p, rules.company().most());
+                    game.place(seat),
+                    pawn,
+                    all,
+                    p,
+                    rules.company().most()));
         }
     }
 
@@ -107,7 +121,9 @@ final class CrossChecks {
 
     private boolean isMeetingPlace(int p) {
         Hitting hitting = rules.hitting();
-        boolean back = !hitting.turned() && rules.going().overshoot() != Going.Overshoot.FORBID;
+        // Where pawns turn back, sources write such positions in their examples, so they are read.
+Going.Overshoot overshoot = rules.going().overshoot();
+        boolean back = overshoot == Going.Overshoot.BOUNCE || overshoot == Going.Overshoot.BACK;
         return way.isSafe(p) ? hitting.onSafe() == Hitting.OnSafe.SHARED : !hitting.landing() || back;
     }
 
@@ -117,9 +133,10 @@ final class CrossChecks {
                 IntStream.range(0, game.seats()).filter(board::isDone).boxed().toList();
         boolean all = rules.finish() == Finish.ALL;
         if (all && (!state.done.containsAll(home) || !home.containsAll(state.done))) {
-            throw bad(
+            throw bad(String.format(
+                    Locale.ROOT,
                     "done: it is not the places of those who have all pawns home, [%s]",
-                    CrossNotation.joined(home.stream().map(game::place).toList()));
+                    CrossNotation.joined(home.stream().map(game::place).toList())));
         }
         List<Integer> winners = home.stream()
                 .filter(s -> IntStream.range(0, game.seats())
@@ -129,7 +146,7 @@ final class CrossChecks {
         boolean over = all ? home.size() >= game.seats() - 1 : !winners.isEmpty();
         if (!over) {
             if (home.contains(state.seat)) {
-                throw bad("TURN: place %d has all pawns home", game.place(state.seat));
+                throw bad(String.format(Locale.ROOT, "TURN: place %d has all pawns home", game.place(state.seat)));
             }
             return false;
         }
@@ -137,12 +154,15 @@ final class CrossChecks {
             throw bad("done: the match is over before all are home");
         }
         if (!all && winners.stream().anyMatch(s -> !game.together(s, winners.getFirst()))) {
-            throw bad(
+            throw bad(String.format(
+                    Locale.ROOT,
                     "place %d: it has won as place %d has, and a match ends with the first",
-                    game.place(winners.getLast()), game.place(winners.getFirst()));
+                    game.place(winners.getLast()),
+                    game.place(winners.getFirst())));
         }
         if (all ? state.seat != state.done.getFirst() : !winners.contains(state.seat)) {
-            throw bad("TURN: place %d has not won, and the match is over", game.place(state.seat));
+            throw bad(String.format(
+                    Locale.ROOT, "TURN: place %d has not won, and the match is over", game.place(state.seat)));
         }
         boolean empty = state.dice.isEmpty()
                 && CrossMemory.write(game, state).keySet().stream().allMatch("done"::equals);
@@ -156,24 +176,31 @@ final class CrossChecks {
     private void checkOpen() {
         for (int seat = 0; seat < game.seats() && rules.going().door() == Going.Door.HOME; seat++) {
             if (IntStream.of(state.pawns[seat]).anyMatch(p -> p == way.last())) {
-                throw bad("place %d: %d is home here, H", game.place(seat), way.last());
+                throw bad(String.format(Locale.ROOT, "place %d: %d is home here, H", game.place(seat), way.last()));
             }
         }
     }
 
     private void checkTries() {
         if (state.tries > 0 && !new PlainOptions(game, state).isWaiting()) {
-            throw bad("tries: place %d has a pawn that can move without entering", game.place(state.seat));
+            throw bad(String.format(
+                    Locale.ROOT, "tries: place %d has a pawn that can move without entering", game.place(state.seat)));
         }
     }
 
     private void checkSixes() {
         boolean shown = !state.dice.isEmpty() && rules.throwing().use() == Throwing.Use.WHOLE;
         if (rules.counts() && shown && rules.repeats().by(state.dice) != state.sixes > 0) {
-            throw bad("sixes: they count the throw on the table, %s, too", CrossNotation.joined(state.dice));
+            throw bad(String.format(
+                    Locale.ROOT,
+                    "sixes: they count the throw on the table, %s, too",
+                    CrossNotation.joined(state.dice)));
         }
         if (rules.undoes() && state.sixes > 0 != (state.undo != null)) {
             throw bad("undo: it is there with sixes, and only then");
+        }
+        if (state.undo != null) {
+            checkUndo(state.undo);
         }
     }
 
@@ -188,9 +215,28 @@ final class CrossChecks {
             int one = own[pair / 10];
             int other = own[pair % 10];
             if (used || !way.isOnBoard(one) || !way.isOnBoard(other) || one == other) {
-                throw bad(
+                throw bad(String.format(
+                        Locale.ROOT,
                         "apart: %d+%d were parted in a throw that still goes on, and both are on squares",
-                        pair / 10, pair % 10);
+                        pair / 10,
+                        pair % 10));
+            }
+        }
+    }
+
+    /** What can come back is a position that can be, and nobody else is done there. */
+    private void checkUndo(int[][] pawns) {
+        var before = new CrossState(game.seats(), game.pawns());
+        for (int seat = 0; seat < pawns.length; seat++) {
+            System.arraycopy(pawns[seat], 0, before.pawns[seat], 0, pawns[seat].length);
+        }
+        var then = new CrossChecks(game, before);
+        then.checkOwn();
+        then.checkMeetings();
+        for (int seat = 0; seat < game.seats(); seat++) {
+            if (then.board.isDone(seat) != state.done.contains(seat)) {
+                throw bad(String.format(
+                        Locale.ROOT, "undo: place %d is done before or after, not both", game.place(seat)));
             }
         }
     }
@@ -198,7 +244,8 @@ final class CrossChecks {
     private void checkBonus() {
         int most = 2 * CrossNotation.mostValues(rules.throwing());
         if (state.bonus.size() > most) {
-            throw bad("bonus: %d wait to be moved, and there are %d at most", state.bonus.size(), most);
+            throw bad(String.format(
+                    Locale.ROOT, "bonus: %d wait to be moved, and there are %d at most", state.bonus.size(), most));
         }
         if (rules.throwing().use() == Throwing.Use.WHOLE && !state.bonus.isEmpty()) {
             if (!state.dice.isEmpty() || state.bonus.size() > 1) {
@@ -213,9 +260,10 @@ final class CrossChecks {
         }
         boolean used = state.dice.isEmpty() && state.sixes == rules.repeats().limit() - 1;
         if (!used || !way.isShared(state.pawns[state.seat][state.last])) {
-            throw bad(
+            throw bad(String.format(
+                    Locale.ROOT,
                     "last: it is there with sixes=%d, after the move, while that pawn is on the ring",
-                    rules.repeats().limit() - 1);
+                    rules.repeats().limit() - 1));
         }
     }
 
@@ -223,13 +271,18 @@ final class CrossChecks {
         for (int of = 0; rules.remembersLate() && of < game.seats(); of++) {
             Integer who = state.late.get(of);
             if (board.isLate(of) != (who != null)) {
-                throw bad(
+                throw bad(String.format(
+                        Locale.ROOT,
                         "late: it says who came last to the start of place %d when two other seats are there,"
                                 + " and only then",
-                        game.place(of));
+                        game.place(of)));
             }
             if (who != null && (who == of || count(who, of, way.start()) == 0)) {
-                throw bad("late: place %d is not on the start of place %d", game.place(who), game.place(of));
+                throw bad(String.format(
+                        Locale.ROOT,
+                        "late: place %d is not on the start of place %d",
+                        game.place(who),
+                        game.place(of)));
             }
         }
     }

@@ -149,7 +149,7 @@ public final class CrossGame implements Game {
      */
     @Override
     public HeuristicEvaluation heuristic() {
-        int most = payoffs() == Payoffs.WIN ? 1 : seats();
+        int most = payoffs().isWinOnly() ? 1 : seats();
         return (position, seat) -> {
             Pawns at = (Pawns) position;
             double own = 0;
@@ -163,7 +163,7 @@ public final class CrossGame implements Game {
                 own += together(s, seat) ? walked : 0;
             }
             double part = own / all / (rules.sides() == Sides.ALONE ? 1 : 2);
-            return most == 1 ? part : part * seats() / 2;
+            return most == 1 ? part : Math.min(1, part * seats() / 2);
         };
     }
 

@@ -122,12 +122,7 @@ final class CrossMoves {
     }
 
     private void add(int pawn, int second, int value, int to, int more) {
-        moves[size++] = MOVE
-                | pawn
-                | second + 1 << SECOND
-                | value << VALUE
-                | to + CrossTables.OFFSET << TO
-                | more;
+        moves[size++] = MOVE | pawn | second + 1 << SECOND | value << VALUE | to + CrossTables.OFFSET << TO | more;
     }
 
     private void of(int of) {
@@ -431,9 +426,7 @@ final class CrossMoves {
 
     private boolean mayMeet(int spot, boolean entry) {
         Hitting hitting = rules.hitting();
-        if (tables.safe[spot]
-                && hitting.onSafe() == Hitting.OnSafe.CLOSED
-                && !(entry && hitting.entering())) {
+        if (tables.safe[spot] && hitting.onSafe() == Hitting.OnSafe.CLOSED && !(entry && hitting.entering())) {
             return false;
         }
         if (hitting.doorstep()) {

@@ -87,8 +87,12 @@ final class CrossNotation {
     static CrossState parse(CrossGame game, String text) {
         String[] fields = text.strip().split(" +");
         if (fields.length < 3) {
-            throw new BadInput("position %s: expected PLACE0/.../PLACE%d TURN DICE, for example '%s'"
-                    .formatted(Quoted.of(text), game.crossRules().circuit().places() - 1, game.start()));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "position %s: expected PLACE0/.../PLACE%d TURN DICE, for example '%s'",
+                    Quoted.of(text),
+                    game.crossRules().circuit().places() - 1,
+                    game.start()));
         }
         var state = new CrossState(game.seats(), game.pawns());
         readBoard(game, fields[0], "position", state.pawns);

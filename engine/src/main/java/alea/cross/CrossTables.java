@@ -200,7 +200,8 @@ final class CrossTables {
         hitBonus = Arrays.binarySearch(bonus, rewards.hitSteps()); // negative for none
         homeBonus = Arrays.binarySearch(bonus, rewards.homeSteps());
         ways = new CrossWays(rules, values, bonus);
-        barsSome = rules.blocking().where() != Blocking.Where.NOWHERE || rules.blocking().lane();
+        barsSome = rules.blocking().where() != Blocking.Where.NOWHERE
+                || rules.blocking().lane();
         mixed = rules.blocking().mixed();
         Hitting hitting = rules.hitting();
         hitsLanding = hitting.landing();

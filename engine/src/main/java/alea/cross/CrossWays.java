@@ -34,7 +34,8 @@ final class CrossWays {
             boolean shut = row / rows > 1;
             for (int p = Circuit.BEHIND; p <= way.end(); p++) {
                 int value = i < values.length ? values[i] : 0;
-                int steps = value == 0 ? bonus[i - values.length] : rules.throwing().steps(value, baseEmpty);
+                int steps =
+                        value == 0 ? bonus[i - values.length] : rules.throwing().steps(value, baseEmpty);
                 ways[row][p + CrossTables.OFFSET] = route(p, value, steps, shut);
             }
         }
@@ -95,9 +96,8 @@ final class CrossWays {
             case FORBID -> 0;
             case STOP -> straight(p, stop - p);
             case BACK -> p - over < way.first() ? 0 : p - over + CrossTables.OFFSET | 1 << 8;
-            case BOUNCE -> stop - over < way.first()
-                    ? 0
-                    : stop - over + CrossTables.OFFSET | steps << 8 | stop - p << 16;
+            case BOUNCE ->
+                stop - over < way.first() ? 0 : stop - over + CrossTables.OFFSET | steps << 8 | stop - p << 16;
         };
     }
 }

@@ -39,8 +39,7 @@ final class EileMitWeile {
                             default -> Going.Overshoot.FORBID;
                         }),
                 Company.STACK,
-                new Blocking(
-                        Blocking.Where.SAFE, s.is("block", "all"), true, false, false, false, List.of(), true),
+                new Blocking(Blocking.Where.SAFE, s.is("block", "all"), true, false, false, false, List.of(), true),
                 new Hitting(
                         switch (s.get("hit")) {
                             case "passed" -> Hitting.Hits.PASSED;

@@ -18,7 +18,8 @@ final class LudoApp {
                 "rules of Ludo apps and family sets; flutter_ludo; PettingZoo-Ludo",
                 CrossFamily.keys(
                         4,
-                        Key.choice("safe", "safe squares: the starts and four stars, the starts, none", "8", "4", "none"),
+                        Key.choice(
+                                "safe", "safe squares: the starts and four stars, the starts, none", "8", "4", "none"),
                         Key.choice("bonus-hit", "whether a hit gives a throw", "yes", "no"),
                         Key.choice("bonus-home", "whether a pawn that gets home gives a throw", "yes", "no"),
                         Key.choice(

@@ -30,9 +30,7 @@ final class Parchis {
     private static CrossRules rules(Settings s) {
         return new CrossRules(
                 Circuit.of(68, 63, 7, Goal.SQUARE, Circuit.TWELVE),
-                s.is("six", "6")
-                        ? Throwing.DIE
-                        : Throwing.DIE.reading(new Throwing.Reading(6, s.number("six"), true)),
+                s.is("six", "6") ? Throwing.DIE : Throwing.DIE.reading(new Throwing.Reading(6, s.number("six"), true)),
                 new Entry(
                         List.of(5),
                         List.of(),

@@ -228,9 +228,7 @@ public final class PlainCross extends Position implements Pawns {
     @Override
     public String label(int option) {
         if (node != DECISION) {
-            return outcomes.get(option).stream()
-                    .map(v -> Integer.toString(v))
-                    .collect(Collectors.joining(","));
+            return outcomes.get(option).stream().map(v -> Integer.toString(v)).collect(Collectors.joining(","));
         }
         Move move = moves.get(option);
         boolean several = now.dice.isEmpty() ? now.bonus.size() > 1 : now.dice.size() > 1;

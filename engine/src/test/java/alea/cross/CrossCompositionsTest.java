@@ -26,7 +26,6 @@ class CrossCompositionsTest {
     /** Of so many transitions, what is remembered and the labels are compared, too, as they are written. */
     private static final int WRITTEN = 4;
 
-
     @TestFactory
     Stream<DynamicTest> aMillionTransitionsOfAllKeysAgree() {
         List<String> specs = all().toList();
@@ -42,8 +41,8 @@ class CrossCompositionsTest {
                 .map(CrossCompositionsTest::small)
                 .distinct()
                 .filter(CrossCompositionsTest::makesSense)
-                .map(spec -> DynamicTest.dynamicTest(
-                        spec, () -> Conformance.check(Installed.REGISTRY.game(spec), SEED, 1)));
+                .map(spec ->
+                        DynamicTest.dynamicTest(spec, () -> Conformance.check(Installed.REGISTRY.game(spec), SEED, 1)));
     }
 
     /** With two seats of two pawns, where the spec does not say how many. */
