@@ -1,6 +1,7 @@
 package alea.game;
 
 import java.util.List;
+import java.util.Optional;
 
 /** Makes the games of one name. */
 public interface GameFactory {
@@ -16,6 +17,19 @@ public interface GameFactory {
      */
     default List<String> samples() {
         return List.of();
+    }
+
+    /** The family that its rules belong to, if they can be written as a rule file. */
+    default Optional<RuleFamily> family() {
+        return Optional.empty();
+    }
+
+    /**
+     * Examples of play by these rules, as the text of the part {@code examples} of a rule file, which is a list in
+     * YAML; empty where there are none.
+     */
+    default String examples() {
+        return "";
     }
 
     /** The game with these settings. */

@@ -3,6 +3,7 @@ package alea.game;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -14,6 +15,7 @@ public final class Registry {
 
     private final Map<String, GameFactory> games = new TreeMap<>();
     private final Map<String, StrategyFactory> strategies = new TreeMap<>();
+    private final GameFinder finder;
 
     /**
      * A registry of what some plug-ins add.
@@ -21,10 +23,22 @@ public final class Registry {
      * @throws BadInput when two of them use the same name
      */
     public Registry(Iterable<Plugin> plugins) {
+        finder = text -> Optional.empty();
         for (Plugin plugin : plugins) {
             plugin.games().forEach(f -> add(games, f.name(), f));
             plugin.strategies().forEach(f -> add(strategies, f.name(), f));
         }
+    }
+
+    private Registry(Registry other, GameFinder finder) {
+        games.putAll(other.games);
+        strategies.putAll(other.strategies);
+        this.finder = finder;
+    }
+
+    /** The same registry, which also has the games that a finder finds. */
+    public Registry with(GameFinder other) {
+        return new Registry(this, other);
     }
 
     /** A registry of every plug-in on the class path. */
@@ -40,7 +54,23 @@ public final class Registry {
 
     /** The games, by name. */
     public Collection<GameFactory> games() {
-        return List.copyOf(games.values());
+        return Stream.concat(games.values().stream(), finder.games().stream()).toList();
+    }
+
+    /**
+     * Whether a text names a game that no plug-in brings, such as a rule file.
+     *
+     * @throws BadInput where it names one that cannot be used
+     */
+    public boolean finds(String text) {
+        return finder.find(text).isPresent();
+    }
+
+    /** The families whose rule sets are at hand, by name. */
+    public List<RuleFamily> families() {
+        Map<String, RuleFamily> families = new TreeMap<>();
+        games.values().forEach(game -> game.family().ifPresent(family -> families.putIfAbsent(family.name(), family)));
+        return List.copyOf(families.values());
     }
 
     /** The names of those strategies that play {@code game} by their name alone, in order. */
@@ -86,16 +116,35 @@ public final class Registry {
      * @throws BadInput when the name or a key is not known, or a value is not allowed
      */
     public Game game(String text) {
-        Spec spec = Spec.parse(text);
-        GameFactory factory = games.get(spec.name());
-        if (factory == null) {
-            throw new BadInput("there is no game %s%s; there are %s"
-                    .formatted(
-                            Quoted.of(spec.name()),
-                            Names.didYouMean(spec.name(), games.keySet()),
-                            list(games.keySet())));
-        }
-        return factory.create(Settings.read(spec, factory.keys()));
+        GameFinder.Found found = find(text);
+        return found.factory()
+                .create(Settings.read(
+                        new Spec(found.factory().name(), found.rest()),
+                        found.factory().keys()));
+    }
+
+    private GameFinder.Found find(String text) {
+        return finder.find(text).orElseGet(() -> {
+            Spec spec = Spec.parse(text);
+            GameFactory factory = games.get(spec.name());
+            if (factory == null) {
+                throw new BadInput("there is no game %s%s; there are %s"
+                        .formatted(
+                                Quoted.of(spec.name()),
+                                Names.didYouMean(spec.name(), games.keySet()),
+                                list(games.keySet())));
+            }
+            return new GameFinder.Found(factory, spec.rest());
+        });
+    }
+
+    /**
+     * Who has made a game.
+     *
+     * @throws BadInput when nobody at hand has
+     */
+    public GameFactory factory(Game game) {
+        return find(game.spec().toString()).factory();
     }
 
     /**
@@ -104,12 +153,7 @@ public final class Registry {
      * @throws BadInput when no family at hand has made it
      */
     public Settings settings(Game game) {
-        GameFactory factory = games.get(game.spec().name());
-        if (factory == null) {
-            throw new BadInput(
-                    "there is no game %s".formatted(Quoted.of(game.spec().name())));
-        }
-        return Settings.read(game.spec(), factory.keys());
+        return Settings.read(game.spec(), factory(game).keys());
     }
 
     /**

@@ -6,11 +6,12 @@ import java.util.regex.Pattern;
  * The text that names a game or a strategy: {@code name} or {@code name:rest}, where the rest is usually
  * {@code key=value,key=value}.
  *
- * @param name lower-case letters, digits, dots and hyphens
+ * @param name lower-case letters, digits, dots and hyphens; or the name of a rule file and the hash of its rules,
+ *     {@code my.yaml@3f2a90c1}
  * @param rest what follows the first colon; empty when nothing does
  */
 public record Spec(String name, String rest) {
-    private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9.-]*");
+    private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9.-]*|[A-Za-z0-9][A-Za-z0-9._-]*@[0-9a-f]{8}");
 
     /**
      * Splits a spec at its first colon.

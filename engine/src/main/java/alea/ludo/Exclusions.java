@@ -1,6 +1,6 @@
 package alea.ludo;
 
-import alea.game.BadInput;
+import alea.game.RuleFamily.Contradiction;
 import alea.game.Settings;
 import java.util.List;
 import java.util.function.Predicate;
@@ -61,22 +61,15 @@ final class Exclusions {
 
     private Exclusions() {}
 
-    /**
-     * Holds that settings make sense.
-     *
-     * @throws BadInput naming the two keys that exclude each other, and why
-     */
-    static void check(Settings s) {
-        for (Exclusion e : ALL) {
-            if (e.both.test(s)) {
-                throw new BadInput("%s: %s and %s exclude each other: %s"
-                        .formatted(s.spec(), words(e.one, s), words(e.other, s), e.why));
-            }
-        }
+    /** Those that some settings make. */
+    static List<Contradiction> of(Settings s) {
+        return ALL.stream()
+                .filter(e -> e.both.test(s))
+                .map(e -> new Contradiction(List.of(key(e.one), key(e.other)), e.why))
+                .toList();
     }
 
-    /** A key with its value. */
-    private static String words(String choice, Settings s) {
-        return choice.contains("=") ? choice : choice + "=" + s.get(choice);
+    private static String key(String choice) {
+        return choice.replaceFirst("=.*", "");
     }
 }

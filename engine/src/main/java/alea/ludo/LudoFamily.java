@@ -1,12 +1,15 @@
 package alea.ludo;
 
+import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.GameFactory;
 import alea.game.Key;
+import alea.game.RuleFamily;
 import alea.game.Settings;
 import alea.game.Spec;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -27,31 +30,7 @@ record LudoFamily(String name, String title, String source, List<Integer> sizes,
     /** Keys that say how many play, and change no rule. */
     private static final List<String> SIZES = List.of("seats", "pawns", "ghosts");
 
-    /** The keys of classic Ludo; new ones of a part appear here by themselves. */
-    private static final List<Key> CLASSIC = Stream.of(
-                    List.of(
-                            Key.range("seats", "how many play; two sit opposite", 2, Dialect.PLACES, 2),
-                            Key.range("pawns", "pawns of each seat", 1, Tables.PAWNS, Tables.PAWNS),
-                            Key.choice(
-                                    "ghosts",
-                                    "places that are skipped",
-                                    "none",
-                                    "0",
-                                    "1",
-                                    "2",
-                                    "3",
-                                    "1+2",
-                                    "1+3",
-                                    "2+3")),
-                    Ending.KEYS,
-                    Entering.KEYS,
-                    Track.KEYS,
-                    Squares.KEYS,
-                    Barriers.KEYS,
-                    Meeting.KEYS,
-                    Turns.KEYS)
-            .flatMap(List::stream)
-            .toList();
+    private static final List<Key> CLASSIC = LudoRules.KEYS;
 
     /**
      * A dialect.
@@ -83,8 +62,20 @@ record LudoFamily(String name, String title, String source, List<Integer> sizes,
     }
 
     @Override
+    public Optional<RuleFamily> family() {
+        return Optional.of(LudoRules.FAMILY);
+    }
+
+    @Override
+    public String examples() {
+        return LudoRules.examples(name);
+    }
+
+    @Override
     public Game create(Settings s) {
-        Exclusions.check(s);
+        LudoRules.FAMILY.contradictions(s).stream().findFirst().ifPresent(contradiction -> {
+            throw new BadInput(contradiction.in(s));
+        });
         return new LudoGame(s.spec(), titleOf(s), source, Dialect.of(s), places(s), s.number("pawns"));
     }
 

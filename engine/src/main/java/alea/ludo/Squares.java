@@ -1,9 +1,10 @@
 package alea.ludo;
 
-import alea.game.BadInput;
 import alea.game.Key;
 import alea.game.Key.NamedSet;
+import alea.game.RuleFamily.Contradiction;
 import alea.game.Settings;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -44,33 +45,35 @@ public record Squares(long safe, boolean ownersOnly, long stars) {
                     "none",
                     new Key.NumberSet(0, Dialect.SQUARES - 1, List.of(new NamedSet("none", List.of())))));
 
-    /**
-     * The squares of some settings.
-     *
-     * @throws BadInput when they do not look the same from every place
-     */
+    /** The squares of some settings, which {@link #contradictions} do not refuse. */
     static Squares of(Settings s) {
-        long safe = bits(s, "safe");
-        long stars = bits(s, "stars");
-        if ((stars & 1) != 0) {
-            throw new BadInput("%s: stars=%s is not allowed; a start is no star"
-                    .formatted(s.spec().name(), s.get("stars")));
+        return new Squares(bits(s, "safe"), s.is("safe-for", "owner"), bits(s, "stars"));
+    }
+
+    /** Squares that do not look the same from every place, and stars that are a start. */
+    static List<Contradiction> contradictions(Settings s) {
+        List<Contradiction> found = new ArrayList<>();
+        for (String key : List.of("safe", "stars")) {
+            long bits = bits(s, key);
+            long all = bits
+                    | Dialect.rotate(bits, QUARTER)
+                    | Dialect.rotate(bits, 2 * QUARTER)
+                    | Dialect.rotate(bits, 3 * QUARTER);
+            if (all != bits) {
+                found.add(Contradiction.of(
+                        key, "every quarter has the same squares, so also %s".formatted(list(all & ~bits))));
+            }
         }
-        return new Squares(safe, s.is("safe-for", "owner"), stars);
+        if ((bits(s, "stars") & 1) != 0) {
+            found.add(Contradiction.of("stars", "a start is no star"));
+        }
+        return found;
     }
 
     private static long bits(Settings s, String key) {
         long bits = 0;
         for (int number : s.numbers(key)) {
             bits |= 1L << number;
-        }
-        long all = bits
-                | Dialect.rotate(bits, QUARTER)
-                | Dialect.rotate(bits, 2 * QUARTER)
-                | Dialect.rotate(bits, 3 * QUARTER);
-        if (all != bits) {
-            throw new BadInput("%s: %s=%s is not allowed; every quarter has the same squares, so also %s"
-                    .formatted(s.spec().name(), key, s.get(key), list(all & ~bits)));
         }
         return bits;
     }
