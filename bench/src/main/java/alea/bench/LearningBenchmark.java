@@ -1,5 +1,6 @@
 package alea.bench;
 
+import alea.game.Registry;
 import alea.learn.td.TdTrainer;
 import alea.learn.td.TdTraining;
 import java.util.Locale;
@@ -30,6 +31,7 @@ public final class LearningBenchmark {
                                 Integer.parseInt(args[2]),
                                 "games",
                                 matches),
+                        Registry.installed(),
                         1);
         long steps = training.steps();
         double best = 0;

@@ -71,9 +71,9 @@ final class TrainCommand implements Callable<Integer> {
         }
     }
 
-    private static TrainRun start(Configuration read, int workers) {
+    private TrainRun start(Configuration read, int workers) {
         try {
-            return TrainRun.of(read.values(), workers);
+            return TrainRun.of(read.values(), alea.registry(), workers);
         } catch (BadInput e) {
             throw read.located(e);
         }

@@ -2,6 +2,7 @@ package alea.learn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.game.Registry;
 import alea.learn.train.Trainers;
 import alea.learn.train.Training;
 import java.io.ByteArrayInputStream;
@@ -37,14 +38,14 @@ public final class Trained {
     private static Result run(Map<String, Object> config, int threads, Path folder, boolean pieces) {
         try {
             List<Training.Point> points = new ArrayList<>();
-            Training training = Trainers.start(config, threads);
+            Training training = Trainers.start(config, Registry.installed(), threads);
             while (training.done() < training.steps()) {
                 training.step();
                 points.addAll(training.points());
                 if (pieces) {
                     var bytes = new ByteArrayOutputStream();
                     training.save(new DataOutputStream(bytes));
-                    training = Trainers.start(config, threads);
+                    training = Trainers.start(config, Registry.installed(), threads);
                     var in = new ByteArrayInputStream(bytes.toByteArray());
                     training.load(new DataInputStream(in));
                     assertThat(in.available()).isZero();

@@ -341,8 +341,8 @@ public final class Lab {
                 .toList();
     }
 
-    private static Trained train(Map<String, Object> config, int threads, Path into) {
-        Training training = Trainers.start(config, threads);
+    private Trained train(Map<String, Object> config, int threads, Path into) {
+        Training training = Trainers.start(config, registry, threads);
         List<Training.Point> points = new ArrayList<>();
         while (training.done() < training.steps()) {
             stopIfAsked();

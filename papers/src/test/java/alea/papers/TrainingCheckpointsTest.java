@@ -3,6 +3,7 @@ package alea.papers;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.game.BadInput;
+import alea.game.Registry;
 import alea.learn.train.Checkpoints;
 import alea.learn.train.Trainers;
 import java.io.IOException;
@@ -84,7 +85,9 @@ class TrainingCheckpointsTest {
     @Test
     void whatDoesNotFitIntoMemoryIsRefusedBeforeItIsAllocated() {
         assertThatThrownBy(() -> Trainers.start(
-                        new TreeMap<>(Map.of("trainer", "q", "games", 1_000_000_000, "evaluate-every", 1)), 1))
+                        new TreeMap<>(Map.of("trainer", "q", "games", 1_000_000_000, "evaluate-every", 1)),
+                        Registry.installed(),
+                        1))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("points of its curves and needs about ");
     }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Installed;
+import alea.game.Registry;
 import alea.learn.Trained;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Trainers;
@@ -189,7 +190,7 @@ class TrainingsTest {
     }
 
     private static void complains(String pairs, String complaint) {
-        assertThatThrownBy(() -> Trainers.start(config(pairs.split("\\|")), 1))
+        assertThatThrownBy(() -> Trainers.start(config(pairs.split("\\|")), Registry.installed(), 1))
                 .isInstanceOf(BadInput.class)
                 .hasMessageStartingWith(complaint);
     }
@@ -197,19 +198,20 @@ class TrainingsTest {
     @Test
     void checkpointsAreRefusedWhenDamagedOrOfAnotherConfiguration() throws IOException {
         Map<String, Object> config = q("iversen-text");
-        Training training = Trainers.start(config, 1);
+        Training training = Trainers.start(config, Registry.installed(), 1);
         training.step();
         Path file = folder.resolve("checkpoint");
         List<Training.Point> points = training.points();
         String text = ModelHeader.text(config);
         TrainingCheckpoint.write(file, text, points, training);
-        Training resumed = Trainers.start(config, 1);
+        Training resumed = Trainers.start(config, Registry.installed(), 1);
         assertThat(TrainingCheckpoint.resume(file, text, resumed)).isEqualTo(points);
         assertThat(resumed.done()).isEqualTo(1);
 
         Map<String, Object> other = q("iversen-text");
         other.put("seed", 9);
-        assertThatThrownBy(() -> TrainingCheckpoint.resume(file, ModelHeader.text(other), Trainers.start(other, 1)))
+        assertThatThrownBy(() -> TrainingCheckpoint.resume(
+                        file, ModelHeader.text(other), Trainers.start(other, Registry.installed(), 1)))
                 .isInstanceOf(BadInput.class)
                 .hasMessage("%s is of another configuration:  seed: 3, not  seed: 9".formatted(file));
 
@@ -217,13 +219,15 @@ class TrainingsTest {
         for (int at = 0; at < bytes.length; at += 997) {
             bytes[at] ^= 1;
             Files.write(file, bytes);
-            assertThatThrownBy(() -> TrainingCheckpoint.resume(file, text, Trainers.start(config, 1)))
+            assertThatThrownBy(() ->
+                            TrainingCheckpoint.resume(file, text, Trainers.start(config, Registry.installed(), 1)))
                     .as("byte %d", at)
                     .isInstanceOf(BadInput.class)
                     .hasMessage(file + " is no whole checkpoint of a training");
             bytes[at] ^= 1;
         }
-        assertThatThrownBy(() -> TrainingCheckpoint.resume(folder.resolve("none"), text, Trainers.start(config, 1)))
+        assertThatThrownBy(() -> TrainingCheckpoint.resume(
+                        folder.resolve("none"), text, Trainers.start(config, Registry.installed(), 1)))
                 .isInstanceOf(BadInput.class)
                 .hasMessageStartingWith("there is no checkpoint ");
     }

@@ -5,6 +5,7 @@ import alea.file.Occupied;
 import alea.game.BadInput;
 import alea.game.BadSetting;
 import alea.game.Reason;
+import alea.game.Registry;
 import alea.learn.train.Config;
 import alea.learn.train.ModelHeader;
 import alea.learn.train.Trainers;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -26,6 +28,8 @@ import java.util.concurrent.Executors;
  * folder, and one that resumes makes the identical player.
  */
 public final class TrainRun {
+    private static final String GAME = "game";
+
     private final Training training;
     /** The configuration in a form that is the same for equal ones. */
     private final String config;
@@ -94,13 +98,28 @@ public final class TrainRun {
      * A training before its first step.
      *
      * @param config its keys, with texts, numbers, truth values and lists of them
+     * @param registry the games and players that it may name
      * @param threads on which nothing depends
      * @throws BadInput when the configuration cannot be used; a {@link alea.learn.train.BadKey} where one key
      *     is to blame
      */
-    public static TrainRun of(Map<String, Object> config, int threads) {
-        String canonical = ModelHeader.text(Config.recorded(config));
-        return new TrainRun(Trainers.start(config, threads), canonical);
+    public static TrainRun of(Map<String, Object> config, Registry registry, int threads) {
+        Map<String, Object> pinned = pinned(config, registry);
+        String canonical = ModelHeader.text(Config.recorded(pinned));
+        return new TrainRun(Trainers.start(pinned, registry, threads), canonical);
+    }
+
+    /** The same with the hash of a rule file's rules beside its name, since the file may change. */
+    private static Map<String, Object> pinned(Map<String, Object> config, Registry registry) {
+        Map<String, Object> pinned = new TreeMap<>(config);
+        try {
+            if (config.get(GAME) instanceof String game && registry.finds(game)) {
+                pinned.put(GAME, registry.game(game).spec().toString());
+            }
+        } catch (BadInput e) {
+            throw Config.refused(GAME, String.valueOf(e.getMessage()));
+        }
+        return pinned;
     }
 
     /**

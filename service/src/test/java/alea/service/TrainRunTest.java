@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.file.Occupied;
 import alea.game.BadInput;
+import alea.game.Registry;
 import alea.learn.train.BadKey;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -55,22 +56,23 @@ class TrainRunTest {
     @Test
     void cancelledItKeepsACheckpointAndResumedItMakesTheIdenticalPlayer() throws IOException {
         var listening = new Listening<TrainRun.News>();
-        TrainRun.Outcome whole = TrainRun.of(CONFIG, 2).run(request("whole", false), listening);
+        TrainRun.Outcome whole = TrainRun.of(CONFIG, Registry.installed(), 2).run(request("whole", false), listening);
         assertThat(whole)
                 .isInstanceOfSatisfying(
                         TrainRun.Done.class, done -> assertThat(done.report()).isNotEmpty());
         assertThat(listening.count(TrainRun.Stepped.class)).isGreaterThan(2);
-        TrainRun.Outcome stopped =
-                TrainRun.of(CONFIG, 1).run(request("stopped", false), new Listening<>(TrainRun.Stepped.class, 1));
+        TrainRun.Outcome stopped = TrainRun.of(CONFIG, Registry.installed(), 1)
+                .run(request("stopped", false), new Listening<>(TrainRun.Stepped.class, 1));
         Path checkpoint = folder.resolve("stopped").resolve("checkpoint");
         assertThat(stopped).isInstanceOfSatisfying(TrainRun.Cancelled.class, cancelled -> {
             assertThat(cancelled.kept()).isEqualTo(checkpoint).exists();
             assertThat(cancelled.done()).isLessThan(cancelled.of());
         });
-        assertThatThrownBy(() -> TrainRun.of(CONFIG, 1).run(request("stopped", false), new Listening<>()))
+        assertThatThrownBy(() ->
+                        TrainRun.of(CONFIG, Registry.installed(), 1).run(request("stopped", false), new Listening<>()))
                 .isInstanceOf(Occupied.class)
                 .hasMessage("%s holds an unfinished training".formatted(folder.resolve("stopped")));
-        assertThat(TrainRun.of(CONFIG, 1).run(request("stopped", true), new Listening<>()))
+        assertThat(TrainRun.of(CONFIG, Registry.installed(), 1).run(request("stopped", true), new Listening<>()))
                 .isInstanceOf(TrainRun.Done.class);
         assertThat(files(folder.resolve("stopped"))).isEqualTo(files(folder.resolve("whole")));
     }
@@ -79,14 +81,15 @@ class TrainRunTest {
     void aBadKeyIsNamed() {
         Map<String, Object> wrong = new TreeMap<>(CONFIG);
         wrong.put("hiden", 3);
-        assertThatThrownBy(() -> TrainRun.of(wrong, 1))
+        assertThatThrownBy(() -> TrainRun.of(wrong, Registry.installed(), 1))
                 .isInstanceOfSatisfying(
                         BadKey.class, bad -> assertThat(bad.key()).isEqualTo("hiden"));
     }
 
     @Test
     void thereMustBeSomethingToGoOnFrom() {
-        assertThatThrownBy(() -> TrainRun.of(CONFIG, 1).run(request("nothing", true), new Listening<>()))
+        assertThatThrownBy(() ->
+                        TrainRun.of(CONFIG, Registry.installed(), 1).run(request("nothing", true), new Listening<>()))
                 .isInstanceOf(BadInput.class)
                 .hasMessageStartingWith("there is no checkpoint");
         assertThat(folder.resolve("nothing")).doesNotExist();

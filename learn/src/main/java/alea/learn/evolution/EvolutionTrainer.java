@@ -53,9 +53,8 @@ public final class EvolutionTrainer implements Trainer {
     }
 
     @Override
-    public Training start(Map<String, Object> values, int threads) {
+    public Training start(Map<String, Object> values, Registry registry, int threads) {
         var config = new Config(values, KEYS);
-        Registry registry = Registry.installed();
         List<Species> all = SpeciesPlugin.installed();
         Species species = named(config, all);
         Game game = config.game(registry, species.standardGame());

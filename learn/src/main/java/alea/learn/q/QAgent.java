@@ -1,5 +1,6 @@
 package alea.learn.q;
 
+import alea.game.Registry;
 import alea.learn.train.Config;
 import alea.learn.train.Training;
 import java.util.Map;
@@ -21,9 +22,10 @@ public record QAgent(String word, Set<String> keys, Start start) {
          *
          * @param values the whole configuration, for headers
          * @param config the same, of which only the trainer and the agent have been read
+         * @param registry the games and players that it may name
          * @param threads how many threads may work; the result does not depend on it
          * @throws alea.game.BadInput when a value is not allowed
          */
-        Training training(Map<String, Object> values, Config config, int threads);
+        Training training(Map<String, Object> values, Config config, Registry registry, int threads);
     }
 }

@@ -1,6 +1,7 @@
 package alea.learn.q;
 
 import alea.game.BadInput;
+import alea.game.Registry;
 import alea.learn.train.Config;
 import alea.learn.train.Trainer;
 import alea.learn.train.Training;
@@ -32,7 +33,7 @@ public final class QTrainer implements Trainer {
     }
 
     @Override
-    public Training start(Map<String, Object> values, int threads) {
+    public Training start(Map<String, Object> values, Registry registry, int threads) {
         List<QAgent> agents = QPlugin.installed();
         if (agents.isEmpty()) {
             throw new BadInput("there is no agent that learns by q-learning: no jar on the class path brings one");
@@ -46,6 +47,6 @@ public final class QTrainer implements Trainer {
                 .filter(agent -> agent.word().equals(word))
                 .findFirst()
                 .orElseThrow();
-        return learner.start().training(values, config, threads);
+        return learner.start().training(values, config, registry, threads);
     }
 }

@@ -1,5 +1,6 @@
 package alea.learn.td;
 
+import alea.game.Registry;
 import alea.learn.train.Trainer;
 import java.util.Map;
 
@@ -11,7 +12,7 @@ public final class TdTrainer implements Trainer {
     }
 
     @Override
-    public TdTraining start(Map<String, Object> config, int threads) {
-        return new TdTraining(config, threads);
+    public TdTraining start(Map<String, Object> config, Registry registry, int threads) {
+        return new TdTraining(config, registry, threads);
     }
 }

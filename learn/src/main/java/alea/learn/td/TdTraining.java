@@ -96,7 +96,6 @@ public final class TdTraining implements Training {
     private final Kernel kernel;
     private final boolean expected;
     private final float[] scratch;
-    private final Registry registry = Registry.installed();
     private final List<Point> points = new ArrayList<>();
     /** What the last test saw, by opponent; NaN when there was none. */
     private final double[] seen;
@@ -108,7 +107,7 @@ public final class TdTraining implements Training {
     /** Matches that reached the cap, since the training began or was taken up. */
     private final LongAdder stopped = new LongAdder();
 
-    TdTraining(Map<String, Object> values, int threads) {
+    TdTraining(Map<String, Object> values, Registry registry, int threads) {
         var read = new Config(values, KEYS);
         config = Config.recorded(values);
         this.threads = threads;

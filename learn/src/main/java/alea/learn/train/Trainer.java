@@ -1,5 +1,6 @@
 package alea.learn.train;
 
+import alea.game.Registry;
 import java.util.Map;
 
 /**
@@ -14,8 +15,9 @@ public interface Trainer {
      * A training before its first step.
      *
      * @param config the whole configuration, {@code trainer} included; {@link Config} reads it
+     * @param registry the games and players that it may name
      * @param threads how many threads may work; the result does not depend on it
      * @throws alea.game.BadInput when a key is not known, missing, or its value not allowed
      */
-    Training start(Map<String, Object> config, int threads);
+    Training start(Map<String, Object> config, Registry registry, int threads);
 }

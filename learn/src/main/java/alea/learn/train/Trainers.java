@@ -2,6 +2,7 @@ package alea.learn.train;
 
 import alea.game.Names;
 import alea.game.Quoted;
+import alea.game.Registry;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
@@ -15,9 +16,10 @@ public final class Trainers {
     /**
      * The training that a configuration describes.
      *
+     * @param registry the games and players that it may name
      * @throws alea.game.BadInput when it cannot be used
      */
-    public static Training start(Map<String, Object> config, int threads) {
+    public static Training start(Map<String, Object> config, Registry registry, int threads) {
         Map<String, Trainer> trainers = new TreeMap<>();
         ServiceLoader.load(Trainer.class).forEach(trainer -> trainers.put(trainer.name(), trainer));
         if (!config.containsKey(KEY)) {
@@ -42,6 +44,6 @@ public final class Trainers {
                                     Names.didYouMean(name, trainers.keySet()),
                                     String.join(", ", trainers.keySet())));
         }
-        return trainer.start(config, threads);
+        return trainer.start(config, registry, threads);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.game.BadInput;
+import alea.game.Registry;
 import alea.learn.Trained;
 import alea.learn.train.Trainers;
 import alea.learn.train.TrainingReport;
@@ -60,7 +61,7 @@ class EvolutionTest {
     }
 
     private static void complains(Map<String, Object> config, String complaint) {
-        assertThatThrownBy(() -> Trainers.start(config, 1))
+        assertThatThrownBy(() -> Trainers.start(config, Registry.installed(), 1))
                 .isInstanceOf(BadInput.class)
                 .hasMessageStartingWith(complaint);
     }

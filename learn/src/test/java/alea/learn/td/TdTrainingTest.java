@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.game.BadInput;
+import alea.game.Registry;
 import alea.learn.train.Training;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -52,7 +53,7 @@ class TdTrainingTest {
     }
 
     private static Training start(Map<String, Object> config, int threads) {
-        return new TdTrainer().start(config, threads);
+        return new TdTrainer().start(config, Registry.installed(), threads);
     }
 
     private byte[] finished(Training training, String name) throws IOException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.game.BadInput;
+import alea.game.Registry;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -25,10 +26,10 @@ public final class Checkpoints {
 
     /** A checkpoint after the first step, which is taken up without complaint. */
     static byte[] written(Map<String, Object> config, Path file) throws IOException {
-        Training training = Trainers.start(config, 1);
+        Training training = Trainers.start(config, Registry.installed(), 1);
         training.step();
         TrainingCheckpoint.write(file, ModelHeader.text(config), training.points(), training);
-        Training resumed = Trainers.start(config, 1);
+        Training resumed = Trainers.start(config, Registry.installed(), 1);
         TrainingCheckpoint.resume(file, ModelHeader.text(config), resumed);
         assertThat(resumed.done()).isEqualTo(1);
         return Files.readAllBytes(file);
@@ -37,7 +38,7 @@ public final class Checkpoints {
     private static void assertTakenOrRefusedInOneLine(
             Path file, byte[] bytes, Map<String, Object> config, String damage) throws IOException {
         Files.write(file, bytes);
-        Training training = Trainers.start(config, 1);
+        Training training = Trainers.start(config, Registry.installed(), 1);
         try {
             TrainingCheckpoint.resume(file, ModelHeader.text(config), training);
         } catch (BadInput e) {
@@ -89,7 +90,7 @@ public final class Checkpoints {
             byte[] bad = good.clone();
             bad[random.nextInt(bad.length)] ^= (byte) (1 << random.nextInt(8));
             Files.write(file, bad);
-            Training training = Trainers.start(config, 1);
+            Training training = Trainers.start(config, Registry.installed(), 1);
             assertThatThrownBy(() -> TrainingCheckpoint.resume(file, ModelHeader.text(config), training))
                     .isInstanceOf(BadInput.class)
                     .hasMessage(file + " is no whole checkpoint of a training");

@@ -1,5 +1,6 @@
 package alea.learn.train;
 
+import alea.game.Registry;
 import alea.match.Etiquette;
 import java.nio.file.Path;
 import java.util.List;
@@ -62,7 +63,7 @@ class EtiquetteTest {
     void everyMatchBeginsAndEndsOnceForEverySeat(String name, Map<String, Object> config) throws Exception {
         for (int threads : new int[] {1, 2}) {
             Etiquette.during(() -> {
-                Training training = Trainers.start(config, threads);
+                Training training = Trainers.start(config, Registry.installed(), threads);
                 while (training.done() < training.steps()) {
                     training.step();
                 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.game.BadInput;
+import alea.game.Registry;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
@@ -60,7 +61,7 @@ class TrainingCheckpointTest {
         byte[] bytes = Checkpoints.written(config, file);
         ByteBuffer.wrap(bytes).putInt(27, -1);
         Files.write(file, Checkpoints.summed(bytes));
-        assertThatThrownBy(() -> TrainingCheckpoint.resume(file, "x", Trainers.start(config, 1)))
+        assertThatThrownBy(() -> TrainingCheckpoint.resume(file, "x", Trainers.start(config, Registry.installed(), 1)))
                 .isInstanceOf(BadInput.class)
                 .hasMessageStartingWith(
                         file + " is no checkpoint of this training, or of another version of Alea: bytes of the "
@@ -73,7 +74,8 @@ class TrainingCheckpointTest {
         try (var sparse = new RandomAccessFile(file.toFile(), "rw")) {
             sparse.setLength(6L << 30);
         }
-        assertThatThrownBy(() -> TrainingCheckpoint.resume(file, "x", Trainers.start(config("evolution"), 1)))
+        assertThatThrownBy(() -> TrainingCheckpoint.resume(
+                        file, "x", Trainers.start(config("evolution"), Registry.installed(), 1)))
                 .isInstanceOf(BadInput.class)
                 .hasMessage(file + " is no whole checkpoint of a training");
     }
@@ -84,12 +86,14 @@ class TrainingCheckpointTest {
         Map<String, Object> config = new TreeMap<>(Map.of("trainer", "td", "game", "ludo-simple:pawns=2"));
         config.put("features", size.split("\\|")[0]);
         config.put("hidden", Integer.valueOf(size.split("\\|")[1]));
-        assertThatThrownBy(() -> Trainers.start(config, 1))
+        assertThatThrownBy(() -> Trainers.start(config, Registry.installed(), 1))
                 .isInstanceOf(BadInput.class)
                 .hasMessageMatching(".*ludo-tuples with \\d+ hidden neurons has [\\d,]+ weights"
                         + "(; at most 250,000,000 are trained| and needs about .* of memory; the JVM has .*)");
         assertThatThrownBy(() -> Trainers.start(
-                        new TreeMap<>(Map.of("trainer", "evolution", "generations", 100_000_000, "history", true)), 1))
+                        new TreeMap<>(Map.of("trainer", "evolution", "generations", 100_000_000, "history", true)),
+                        Registry.installed(),
+                        1))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("points of its curves and needs about ");
     }
@@ -98,29 +102,33 @@ class TrainingCheckpointTest {
     void bothNamesOfThoseMeasuredAgainstRecordTheSame() {
         assertThat(Config.recorded(new TreeMap<>(Map.of("measure-against", List.of("random")))))
                 .isEqualTo(Map.of("opponents", List.of("random")));
-        Training old =
-                Trainers.start(new TreeMap<>(Map.of("trainer", "td", "game", "doom:2x2", "opponents", "random")), 1);
+        Training old = Trainers.start(
+                new TreeMap<>(Map.of("trainer", "td", "game", "doom:2x2", "opponents", "random")),
+                Registry.installed(),
+                1);
         assertThat(old.warnings())
                 .containsExactly(
                         "opponents is called measure-against now: it changes what is measured, not what is learned");
         Training today = Trainers.start(
-                new TreeMap<>(Map.of("trainer", "td", "game", "doom:2x2", "measure-against", "random")), 1);
+                new TreeMap<>(Map.of("trainer", "td", "game", "doom:2x2", "measure-against", "random")),
+                Registry.installed(),
+                1);
         assertThat(today.warnings()).isEmpty();
     }
 
     @Test
     void anEvolutionWithoutMutationWarns() {
         Map<String, Object> config = new TreeMap<>(Map.of("trainer", "evolution", "generations", 1));
-        assertThat(Trainers.start(config, 1).warnings())
+        assertThat(Trainers.start(config, Registry.installed(), 1).warnings())
                 .singleElement()
                 .asString()
                 .startsWith("there is neither mutation nor recombination: children are copies");
         config.put("recombination", "blend");
-        assertThat(Trainers.start(config, 1).warnings())
+        assertThat(Trainers.start(config, Registry.installed(), 1).warnings())
                 .singleElement()
                 .asString()
                 .startsWith("there is no mutation");
         config.put("mutation", "normal");
-        assertThat(Trainers.start(config, 1).warnings()).isEmpty();
+        assertThat(Trainers.start(config, Registry.installed(), 1).warnings()).isEmpty();
     }
 }

@@ -31,7 +31,7 @@ public final class IversenPlayers implements Plugin, SpeciesPlugin, QPlugin {
         return new QAgent(
                 reading.agent(),
                 Set.of("weights"),
-                (values, config, threads) ->
-                        new IversenTraining(IversenTraining.Plan.read(reading, values, config), threads));
+                (values, config, registry, threads) ->
+                        new IversenTraining(IversenTraining.Plan.read(reading, values, config, registry), threads));
     }
 }

@@ -65,8 +65,8 @@ final class IversenTraining implements Training {
             int evaluateGames,
             long freshGames) {
         /** What a configuration says, of which the trainer and the agent have been read. */
-        static Plan read(Reading reading, Map<String, Object> values, Config config) {
-            Game game = config.game(Registry.installed(), LudopyView.STANDARD_GAME);
+        static Plan read(Reading reading, Map<String, Object> values, Config config, Registry registry) {
+            Game game = config.game(registry, LudopyView.STANDARD_GAME);
             if (!LudopyView.fits(game) || !(game instanceof LudoGame ludo)) {
                 throw Config.refused(
                         "game",

@@ -70,9 +70,8 @@ final class ActionTraining implements Training {
     private long bestWins;
 
     /** A training before its first step, by a configuration of which only the trainer and the agent have been read. */
-    ActionTraining(Map<String, Object> values, Config config, int threads) {
+    ActionTraining(Map<String, Object> values, Config config, Registry registry, int threads) {
         this.config = values;
-        Registry registry = Registry.installed();
         game = config.game(registry, "ludo-pyludo-fork");
         if (!PyludoLookahead.fits(game)) {
             throw Config.refused(
