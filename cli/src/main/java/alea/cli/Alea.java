@@ -4,6 +4,8 @@ import alea.file.NotWritten;
 import alea.game.BadInput;
 import alea.game.Quoted;
 import alea.game.Registry;
+import alea.rules.RuleFiles;
+import alea.service.RuleSets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,6 +37,7 @@ import picocli.CommandLine.TypeConversionException;
         },
         subcommands = {
             GamesCommand.class,
+            RulesCommand.class,
             ArenaCommand.class,
             ResultsCommand.class,
             ReplayCommand.class,
@@ -74,7 +77,7 @@ public final class Alea implements Runnable {
     private boolean version;
 
     private final Console console;
-    private @Nullable Registry registry;
+    private @Nullable Registry shipped;
 
     Alea(Console console) {
         this.console = console;
@@ -184,13 +187,35 @@ public final class Alea implements Runnable {
         return console;
     }
 
-    /** The games and strategies at hand. */
+    /** The games and strategies at hand, and the games of the rule files that the command line names. */
     public Registry registry() {
-        if (registry == null) {
+        return registryBeside();
+    }
+
+    /**
+     * The same, where files that only specs name are also looked for in some folders: beside a record, for example.
+     */
+    Registry registryBeside(Path... folders) {
+        return shipped().with(RuleFiles.opening(shipped(), List.of(folders)));
+    }
+
+    /** The games and strategies at hand, and the games of some rule files, beside which no file is opened. */
+    Registry registryOf(List<Path> files) {
+        return shipped().with(RuleFiles.only(shipped(), files));
+    }
+
+    /** Rule sets, and the files that the command line names. */
+    RuleSets ruleSets() {
+        return new RuleSets(shipped(), RuleFiles.opening(shipped(), List.of()));
+    }
+
+    /** What plug-ins bring. */
+    private Registry shipped() {
+        if (shipped == null) {
             PluginJars.require(System.getenv(PluginJars.VARIABLE));
-            registry = Registry.installed();
+            shipped = Registry.installed();
         }
-        return registry;
+        return shipped;
     }
 
     /** The version that the build wrote into the jar's manifest. */

@@ -1,6 +1,7 @@
 package alea.cli;
 
 import alea.game.Quoted;
+import alea.game.Registry;
 import alea.service.Replay;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -35,7 +36,11 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Replay replay = Replay.of(file, alea.registry());
+        // The file of a record's rules often lies where the arena ran, which is above the folder of its records.
+        Path folder = file.toAbsolutePath().normalize().resolveSibling("");
+        Path above = folder.resolveSibling("");
+        Registry registry = alea.registryBeside(folder, above);
+        Replay replay = Replay.of(file, registry);
         if (json.wanted()) {
             alea.console().json(replay);
         } else {

@@ -4,8 +4,12 @@ import alea.rpc.LineServer;
 import alea.rpc.Methods;
 import alea.rpc.Rpc;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code alea rpc}: answers other programs. */
@@ -17,10 +21,18 @@ final class RpcCommand implements Callable<Integer> {
     @ParentCommand
     private Alea alea;
 
+    @Option(
+            names = "--rules",
+            paramLabel = "FILE",
+            description =
+                    "a rule file whose game requests may name, as FILE without its folder; may be given more than "
+                            + "once. Requests open no files.")
+    private List<Path> rules = new ArrayList<>();
+
     @Override
     public Integer call() throws IOException {
         Console console = alea.console();
-        new LineServer(new Rpc(new Methods(alea.registry())), console.in(), console.out()).serve();
+        new LineServer(new Rpc(new Methods(alea.registryOf(rules))), console.in(), console.out()).serve();
         return Exit.DONE;
     }
 }

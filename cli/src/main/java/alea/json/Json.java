@@ -43,6 +43,13 @@ public final class Json {
         };
     }
 
+    /** The same on many lines, for a file that people read. */
+    public static String pretty(Object document) {
+        return MAPPER.writerWithDefaultPrettyPrinter()
+                .writeValueAsString(document)
+                .replace("\r\n", "\n");
+    }
+
     /** {@code document}, usually a record, as JSON on one line. */
     public static String write(Object document) {
         return MAPPER.writeValueAsString(document);

@@ -1,7 +1,6 @@
 package alea.service;
 
 import alea.game.Game;
-import alea.game.GameFactory;
 import alea.game.Key;
 import alea.game.Recommendation;
 import alea.game.Registry;
@@ -75,12 +74,7 @@ public final class Listing {
                 strategies(registry, game),
                 game.turn(),
                 game.rules(),
-                registry.games().stream()
-                        .filter(f -> f.name().equals(game.spec().name()))
-                        .map(GameFactory::keys)
-                        .map(keys -> keys(keys, List.of()))
-                        .findFirst()
-                        .orElseThrow(),
+                keys(registry.settings(game).keys(), List.of()),
                 recommended(registry, game),
                 strategyKeys);
     }

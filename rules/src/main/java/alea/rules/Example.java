@@ -1,0 +1,24 @@
+package alea.rules;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * An example of play in a rule file: what a rule does, to be read and to be checked.
+ *
+ * @param line where it stands
+ * @param title what it shows
+ * @param position where it begins
+ * @param roll what chance gives then, one after the other, by labels; none where the position waits for a decision
+ * @param options the labels of all that is possible then, in any order; none where the match is over
+ * @param next where some of them lead, by their labels
+ * @param scores what the match is worth to each seat, where it is over
+ */
+public record Example(
+        int line,
+        String title,
+        String position,
+        List<String> roll,
+        List<String> options,
+        Map<String, String> next,
+        List<Double> scores) {}

@@ -1,0 +1,175 @@
+package alea.rules;
+
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.GameFactory;
+import alea.game.GameFinder;
+import alea.game.Quoted;
+import alea.game.Registry;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The games of rule files, by the paths of the files: {@code my.yaml}, {@code rules:file=my.yaml}, and, as specs write
+ * them, by name and hash: {@code my.yaml@3f2a90c1}. Keys may follow: {@code my.yaml:again=never}.
+ *
+ * <p>A file is read once, so that all who ask in one run play by the same rules. A name with a hash is the game with
+ * these rules and no other: where the file says others by now, that is said.
+ */
+public final class RuleFiles implements GameFinder {
+    private static final String PREFIX = "rules:file=";
+    private static final Pattern NAMED =
+            Pattern.compile("(?<path>.+?\\.ya?ml)(?:@(?<hash>[0-9a-f]{8}))?(?::(?<rest>.*))?", Pattern.DOTALL);
+
+    private final Registry shipped;
+    /** Where files are looked for whose names alone are known; none where files are not opened. */
+    private final List<Path> folders;
+
+    private final boolean opens;
+    /** By the path as it was written. */
+    private final Map<String, RuleFile> byPath = new LinkedHashMap<>();
+    /** By name and hash. */
+    private final Map<String, RuleFile> bySpec = new LinkedHashMap<>();
+
+    private RuleFiles(Registry shipped, List<Path> folders, boolean opens) {
+        this.shipped = shipped;
+        this.folders = folders;
+        this.opens = opens;
+    }
+
+    /**
+     * All files that can be opened: for what a person writes.
+     *
+     * @param shipped where the rule sets are that a file may extend
+     * @param folders where files are looked for, besides the folder that the program runs in, when a spec names one
+     */
+    public static RuleFiles opening(Registry shipped, List<Path> folders) {
+        return new RuleFiles(shipped, List.copyOf(folders), true);
+    }
+
+    /**
+     * Some files, and no other is ever opened: for what other programs ask.
+     *
+     * @throws BadInput when one cannot be used, or two have one name
+     */
+    public static RuleFiles only(Registry shipped, List<Path> files) {
+        var only = new RuleFiles(shipped, List.of(), false);
+        for (Path file : files) {
+            RuleFile read = RuleFile.read(file, shipped);
+            String name = Objects.requireNonNull(file.getFileName()).toString();
+            if (only.byPath.put(name, read) != null) {
+                throw new BadInput("two rule files are named %s".formatted(name));
+            }
+            only.bySpec.put(read.factory().name(), read);
+        }
+        return only;
+    }
+
+    @Override
+    public List<GameFactory> games() {
+        return opens
+                ? List.of()
+                : bySpec.values().stream().map(RuleFile::factory).toList();
+    }
+
+    /** The file that a game of its rules comes from, if no keys of it are changed. */
+    public synchronized Optional<RuleFile> of(Game game) {
+        return Optional.ofNullable(bySpec.get(game.spec().toString()));
+    }
+
+    @Override
+    public Optional<Found> find(String text) {
+        // rules:file=PATH,again=never is PATH:again=never
+        String named = text.startsWith(PREFIX) ? text.substring(PREFIX.length()).replaceFirst(",", ":") : text;
+        Matcher matcher = NAMED.matcher(named);
+        if (!matcher.matches()) {
+            if (text.startsWith(PREFIX) && opens) {
+                throw new BadInput(
+                        "%s: file names a rule file, which ends in .yaml or .yml".formatted(Quoted.of(text)));
+            }
+            return Optional.empty();
+        }
+        String rest = Objects.requireNonNullElse(matcher.group("rest"), "");
+        return file(matcher.group("path"), matcher.group("hash")).map(file -> new Found(file.factory(), rest));
+    }
+
+    /**
+     * The rule file that a text names, if it names one.
+     *
+     * @param text a path, perhaps with a hash; no keys
+     */
+    private synchronized Optional<RuleFile> file(String path, @Nullable String hash) {
+        if (!opens) {
+            return Optional.ofNullable(hash == null ? byPath.get(path) : bySpec.get(path + "@" + hash));
+        }
+        return Optional.of(hash == null ? named(path) : hashed(path, hash));
+    }
+
+    private RuleFile named(String path) {
+        RuleFile known = byPath.get(path);
+        if (known != null) {
+            return known;
+        }
+        RuleFile read = RuleFile.read(path(path), shipped);
+        byPath.put(path, read);
+        bySpec.putIfAbsent(read.factory().name(), read);
+        return read;
+    }
+
+    private RuleFile hashed(String path, String hash) {
+        Path given = path(path);
+        String spec = given.getFileName() + "@" + hash;
+        RuleFile known = bySpec.get(spec);
+        if (known != null) {
+            return known;
+        }
+        Set<Path> candidates = new LinkedHashSet<>(List.of(given));
+        folders.forEach(folder -> candidates.add(folder.resolve(given).normalize()));
+        List<String> others = new ArrayList<>();
+        for (Path candidate : candidates) {
+            if (Files.exists(candidate)) {
+                RuleFile read = named(candidate.toString());
+                if (read.factory().name().equals(spec)) {
+                    return read;
+                }
+                others.add("%s is %s".formatted(candidate, read.factory().name()));
+            }
+        }
+        if (others.isEmpty()) {
+            throw new BadInput("there is no file %s with the rules of %s%s"
+                    .formatted(
+                            given.getFileName(),
+                            spec,
+                            candidates.size() == 1
+                                    ? " here; run it where the file is"
+                                    : "; looked for %s".formatted(words(candidates))));
+        }
+        throw new BadInput("the rules of %s have changed: %s; they are other games, so nothing of one is used for the "
+                        .formatted(spec, String.join(", ", others))
+                + "other");
+    }
+
+    private static String words(Set<Path> paths) {
+        return String.join(", ", paths.stream().map(Path::toString).toList());
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new BadInput("%s is no name of a file here".formatted(Quoted.of(text)));
+        }
+    }
+}
