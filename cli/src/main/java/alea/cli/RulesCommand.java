@@ -144,7 +144,8 @@ final class RulesCommand implements Runnable {
                                         .println("%s: a rule file; its game is %s".formatted(file.file(), spec)),
                                 () -> check.errors().stream()
                                         .filter(e -> e.file().equals(file.file()))
-                                        .forEach(e -> console.err().println(Quoted.message(line(e)))));
+                                        .forEach(e ->
+                                                console.err().println("alea rules check: " + Quoted.message(line(e)))));
             }
             return check.ok() ? Exit.DONE : Exit.BAD_INPUT;
         }

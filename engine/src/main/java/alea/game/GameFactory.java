@@ -25,6 +25,15 @@ public interface GameFactory {
     }
 
     /**
+     * Settings of its own keys as settings of all keys of its family: the same ones, where it has no other keys.
+     *
+     * @param settings as {@link #create} takes them
+     */
+    default Settings rules(Settings settings) {
+        return settings;
+    }
+
+    /**
      * Examples of play by these rules, as the text of the part {@code examples} of a rule file, which is a list in
      * YAML; empty where there are none.
      */

@@ -117,10 +117,12 @@ public final class Registry {
      */
     public Game game(String text) {
         GameFinder.Found found = find(text);
-        return found.factory()
-                .create(Settings.read(
-                        new Spec(found.factory().name(), found.rest()),
-                        found.factory().keys()));
+        return found.factory().create(settings(found));
+    }
+
+    private static Settings settings(GameFinder.Found found) {
+        return Settings.read(
+                new Spec(found.factory().name(), found.rest()), found.factory().keys());
     }
 
     private GameFinder.Found find(String text) {
@@ -139,21 +141,30 @@ public final class Registry {
     }
 
     /**
-     * Who has made a game.
+     * Who makes the game that a spec names.
      *
-     * @throws BadInput when nobody at hand has
+     * @throws BadInput when nobody at hand does
      */
-    public GameFactory factory(Game game) {
-        return find(game.spec().toString()).factory();
+    public GameFactory factory(String text) {
+        return find(text).factory();
     }
 
     /**
-     * The keys of a game's family with their values in this game.
+     * The keys of a game with the values that a spec gives them, whether or not they make sense together.
      *
-     * @throws BadInput when no family at hand has made it
+     * @throws BadInput when the name or a key is not known, or a value is not allowed
+     */
+    public Settings settings(String text) {
+        return settings(find(text));
+    }
+
+    /**
+     * The keys of a game with their values in it.
+     *
+     * @throws BadInput when nobody at hand has made it
      */
     public Settings settings(Game game) {
-        return Settings.read(game.spec(), factory(game).keys());
+        return settings(game.spec().toString());
     }
 
     /**

@@ -19,9 +19,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "fuzz",
         description =
-                "Tries Alea with hostile messages, damaged files and killed jobs; exit code 1 when there is a fault.",
+                "Tries Alea with hostile messages, rule files, damaged files and killed jobs; exit code 1 when there is a fault.",
         mixinStandardHelpOptions = true,
-        subcommands = {Fuzz.Rpc.class, Fuzz.Damaged.class, Fuzz.Kill.class})
+        subcommands = {Fuzz.Rpc.class, Fuzz.Rules.class, Fuzz.Damaged.class, Fuzz.Kill.class})
 public final class Fuzz {
     private Fuzz() {}
 
@@ -69,6 +69,17 @@ public final class Fuzz {
         @Override
         public Integer call() throws Exception {
             return trying.run(List.of(new HostileMessages()));
+        }
+    }
+
+    @Command(name = "rules", description = "Mutated rule files.", mixinStandardHelpOptions = true)
+    static final class Rules implements Callable<Integer> {
+        @Mixin
+        private Trying trying;
+
+        @Override
+        public Integer call() throws Exception {
+            return trying.run(List.of(new MutatedRules()));
         }
     }
 

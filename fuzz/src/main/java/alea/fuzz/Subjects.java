@@ -31,10 +31,10 @@ final class Subjects {
     private Subjects() {}
 
     static Subject named(String name) {
-        return Stream.concat(Stream.of(new HostileMessages()), files().stream())
+        return Stream.concat(Stream.of(new HostileMessages(), new MutatedRules()), files().stream())
                 .filter(s -> s.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("there is no %s; there are rpc, %s"
+                .orElseThrow(() -> new IllegalArgumentException("there is no %s; there are rpc, rules, %s"
                         .formatted(name, files().stream().map(Subject::name).collect(Collectors.joining(", ")))));
     }
 
@@ -44,6 +44,13 @@ final class Subjects {
         kinds.add(text("record", recorded("ludo-classic:seats=4", "hybrid"), "match-0.alea", f -> one("replay", f)));
         kinds.add(text("record-doom", recorded(DOOM, "greedy"), "match-0.alea", f -> one("replay", f)));
         kinds.add(text("record-ludo-cs", recorded("ludo-cs", "random"), "match-0.alea", f -> one("replay", f)));
+        kinds.add(text(
+                "rule-file",
+                dir -> Files.writeString(
+                        dir.resolve("my.yaml"),
+                        Command.run("rules", "show", "ludo-star").out()),
+                "my.yaml",
+                f -> one("games", f)));
         kinds.add(bytes(
                 "table",
                 dir -> alea("solve", DOOM, "--out", dir.resolve("t").toString()),

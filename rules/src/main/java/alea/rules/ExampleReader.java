@@ -111,10 +111,11 @@ final class ExampleReader {
     }
 
     private List<String> options(Tree tree, Map<String, Entry> entries, String path) {
-        if (!entries.isEmpty() && !entries.containsKey(OPTIONS) && !entries.containsKey(SCORES)) {
+        List<String> options = words(entries, path, OPTIONS);
+        if (!entries.isEmpty() && options.isEmpty() && !entries.containsKey(SCORES)) {
             flaw(tree, path + "." + OPTIONS, "it is missing: the labels of all that is possible there");
         }
-        return words(entries, path, OPTIONS);
+        return options;
     }
 
     private Map<String, String> next(Map<String, Entry> entries, String path) {

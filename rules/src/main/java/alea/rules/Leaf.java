@@ -133,6 +133,12 @@ final class Leaf {
             String what = tree instanceof Items ? "a list is" : "keys are";
             return Read.not(tree.line(), path, "%s not allowed here; it is %s".formatted(what, allowed));
         }
+        if (!word.plain() && word.text().matches(WHOLE)) {
+            return Read.not(
+                    word.line(),
+                    path,
+                    "%s stands in quotes, so it is no number; it is %s".formatted(word.text(), allowed));
+        }
         return new Read(
                 null,
                 new Flaw(

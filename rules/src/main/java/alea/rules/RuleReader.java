@@ -1,7 +1,6 @@
 package alea.rules;
 
 import alea.game.BadInput;
-import alea.game.Game;
 import alea.game.GameFactory;
 import alea.game.Key;
 import alea.game.Names;
@@ -193,8 +192,7 @@ final class RuleReader {
 
     private @Nullable Base parent(String spec, int line) {
         try {
-            Game game = shipped.game(spec);
-            GameFactory factory = shipped.factory(game);
+            GameFactory factory = shipped.factory(spec);
             Optional<RuleFamily> family = factory.family();
             if (family.isEmpty()) {
                 flaws.add(Flaw.of(
@@ -204,7 +202,7 @@ final class RuleReader {
                                 .formatted(factory.name(), String.join(", ", extensible()))));
                 return null;
             }
-            Settings settings = shipped.settings(game);
+            Settings settings = factory.rules(shipped.settings(spec));
             Map<String, String> values = new HashMap<>();
             family.get().keys().forEach(key -> values.put(key.name(), settings.get(key.name())));
             return new Base(family.get(), values);
@@ -319,15 +317,17 @@ final class RuleReader {
                     .filter(lines::containsKey)
                     .findFirst()
                     .orElse(found.keys().getFirst());
-            List<String> words = found.keys().stream()
+            String others = found.keys().stream()
+                    .filter(key -> !key.equals(blamed))
                     .map(key -> path(family, key) + ": " + value(family, key, rules))
-                    .toList();
+                    .collect(Collectors.joining(" and "));
+            String value = value(family, blamed, rules);
             flaws.add(Flaw.of(
                     lines.getOrDefault(blamed, 1),
                     path(family, blamed),
-                    words.size() == 1
-                            ? "%s is not allowed; %s".formatted(value(family, blamed, rules), found.why())
-                            : "%s exclude each other: %s".formatted(String.join(" and ", words), found.why())));
+                    others.isEmpty()
+                            ? "%s is not allowed; %s".formatted(value, found.why())
+                            : "%s and %s exclude each other: %s".formatted(value, others, found.why())));
         }
     }
 

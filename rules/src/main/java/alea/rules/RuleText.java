@@ -53,7 +53,7 @@ public record RuleText(
                 factory.name(),
                 game.title(),
                 List.of(game.source()),
-                Settings.read(game.spec(), factory.keys()),
+                factory.rules(Settings.read(game.spec(), factory.keys())),
                 game.spec().rest().isEmpty() ? examples(factory) : List.of());
     }
 

@@ -99,7 +99,10 @@ public final class RuleSets {
      */
     public RuleText show(String game) {
         Game found = registry.game(game);
-        return files.of(found).map(RuleText::of).orElseGet(() -> RuleText.of(found, registry.factory(found)));
+        return files.of(found)
+                .map(RuleText::of)
+                .orElseGet(
+                        () -> RuleText.of(found, registry.factory(found.spec().toString())));
     }
 
     /** The schema of rule files, as keys and values. */
