@@ -130,7 +130,7 @@ public record RuleText(
         keys.put(ExampleReader.TITLE, example.title());
         keys.put(ExampleReader.POSITION, example.position());
         if (!example.roll().isEmpty()) {
-            keys.put(ExampleReader.ROLL, example.roll());
+            keys.put(ExampleReader.ROLL, example.roll().size() == 1 ? example.roll().getFirst() : example.roll());
         }
         if (!example.options().isEmpty()) {
             keys.put(ExampleReader.OPTIONS, example.options());
@@ -155,7 +155,7 @@ public record RuleText(
                             text.append("      %s: %s\n".formatted(scalar(label.toString()), scalar(to.toString()))));
                 }
                 case List<?> list -> text.append(" %s\n".formatted(list(list)));
-                default -> text.append(" %s\n".formatted(scalar(entry.getValue().toString())));
+                default -> text.append(" %s\n".formatted(item(entry.getValue())));
             }
             indent = "    ";
         }
