@@ -4,7 +4,11 @@ import static alea.cli.Run.alea;
 import static alea.cli.Run.aleaReading;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.arena.Signature;
+import alea.game.GameFactory;
+import alea.game.Registry;
 import alea.json.Json;
+import alea.rules.RuleFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,6 +17,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /** Rule files at the command line: shown, edited, checked, compared, tested, and played by every command. */
@@ -116,6 +122,29 @@ class RulesCommandTest {
         Files.writeString(file, Files.readString(file).replaceFirst("(?s)\nexamples:.*", "\n"));
         assertThat(alea("rules", "test", my).done().out())
                 .isEqualTo(spec + " has no examples" + System.lineSeparator());
+    }
+
+    static List<String> shipped() {
+        return Registry.installed().games().stream()
+                .filter(game -> game.family().isPresent())
+                .map(GameFactory::name)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void aFileOfAShippedRuleSetHasItsSignature(String game) throws IOException {
+        Path shown = Files.writeString(
+                folder.resolve("shown.yaml"), alea("rules", "show", game).out());
+        Registry shipped = Registry.installed();
+        Registry registry = shipped.with(RuleFiles.only(shipped, List.of(shown)));
+        for (String strategy : List.of("random", "fast")) {
+            assertThat(signature(registry, "shown.yaml", strategy)).isEqualTo(signature(registry, game, strategy));
+        }
+    }
+
+    private static String signature(Registry registry, String game, String strategy) {
+        return Signature.of(registry, registry.game(game), strategy, 20, 1).hex();
     }
 
     @Test

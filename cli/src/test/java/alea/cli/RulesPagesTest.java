@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** docs/rules.md lists every key there is, and docs/design-a-rule.md is what happens when its steps are taken. */
 class RulesPagesTest {
-    private static final Pattern BLOCK = Pattern.compile("(?m)^```(yaml)?\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
+    private static final Pattern BLOCK =
+            Pattern.compile("(?m)^```(yaml)?\\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
     private static final Pattern COMMAND = Pattern.compile(
             "\\$ \\./alea (?<arguments>[^|>\\n]*?)(?: \\| sed 's/(?<from>.*?)/(?<to>.*?)/')?(?: > (?<file>\\S+))?\\n"
                     + "(?<printed>(?:(?!\\$ ).*\\n)*)");
@@ -86,7 +87,8 @@ class RulesPagesTest {
     @Test
     void theStepsOfTheDesignersPageDoWhatItShows() throws IOException {
         int commands = 0;
-        for (MatchResult block : BLOCK.matcher(page("design-a-rule.md")).results().toList()) {
+        for (MatchResult block :
+                BLOCK.matcher(page("design-a-rule.md")).results().toList()) {
             String text = block.group(2);
             if ("yaml".equals(block.group(1))) {
                 String name = text.lines().findFirst().orElseThrow().replace("# ", "");
@@ -123,8 +125,10 @@ class RulesPagesTest {
     void messagesOnThePageAreThoseOfAlea() throws IOException {
         List<String> slips = List.of("agian: six", "lane: 7", "safe: [0, 8, 13, 26, 39]", "own: forbid\n  walls: yes");
         Pattern message = Pattern.compile("my\\.yaml, line (\\d+): ([a-z]+)\\..*");
-        List<MatchResult> shown =
-                page("rules.md").lines().flatMap(l -> message.matcher(l).results()).toList();
+        List<MatchResult> shown = page("rules.md")
+                .lines()
+                .flatMap(l -> message.matcher(l).results())
+                .toList();
         assertThat(shown).hasSameSizeAs(slips);
         for (int i = 0; i < slips.size(); i++) {
             MatchResult line = shown.get(i);

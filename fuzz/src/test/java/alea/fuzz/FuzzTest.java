@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FuzzTest {
     private static final int MESSAGES = 3_000;
     private static final int FILES = 10;
+    private static final int FILES_OF_RULES = 3_000;
 
     @TempDir
     private Path folder;
@@ -25,6 +26,13 @@ class FuzzTest {
     @Test
     void hostileMessagesAreAnsweredOneByOne() throws Exception {
         Overseer.Tally tally = tried(new HostileMessages(), MESSAGES);
+        assertThat(tally.faults()).isEmpty();
+        assertThat(tally.counts().keySet()).contains(Outcome.Kind.REFUSED, Outcome.Kind.ACCEPTED);
+    }
+
+    @Test
+    void mutatedRuleFilesAreGamesOrRefusedWithALine() throws Exception {
+        Overseer.Tally tally = tried(new MutatedRules(), FILES_OF_RULES);
         assertThat(tally.faults()).isEmpty();
         assertThat(tally.counts().keySet()).contains(Outcome.Kind.REFUSED, Outcome.Kind.ACCEPTED);
     }

@@ -105,11 +105,7 @@ public final class RuleFiles implements GameFinder {
         return file(matcher.group("path"), matcher.group("hash")).map(file -> new Found(file.factory(), rest));
     }
 
-    /**
-     * The rule file that a text names, if it names one.
-     *
-     * @param text a path, perhaps with a hash; no keys
-     */
+    /** The rule file of a path, and of a hash where one is given; nothing where it may not be opened. */
     private synchronized Optional<RuleFile> file(String path, @Nullable String hash) {
         if (!opens) {
             return Optional.ofNullable(hash == null ? byPath.get(path) : bySpec.get(path + "@" + hash));

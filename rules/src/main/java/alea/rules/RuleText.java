@@ -130,7 +130,9 @@ public record RuleText(
         keys.put(ExampleReader.TITLE, example.title());
         keys.put(ExampleReader.POSITION, example.position());
         if (!example.roll().isEmpty()) {
-            keys.put(ExampleReader.ROLL, example.roll().size() == 1 ? example.roll().getFirst() : example.roll());
+            keys.put(
+                    ExampleReader.ROLL,
+                    example.roll().size() == 1 ? example.roll().getFirst() : example.roll());
         }
         if (!example.options().isEmpty()) {
             keys.put(ExampleReader.OPTIONS, example.options());
