@@ -1,6 +1,5 @@
 package alea.cli;
 
-import alea.service.ArenaRun;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -17,21 +16,21 @@ final class MatchBar implements AutoCloseable {
     }
 
     /** Shows how many matches are played. */
-    void show(ArenaRun.Played played) {
+    void show(long matches, long of) {
         if (!seen) {
             return;
         }
         if (bar == null) {
             bar = new ProgressBarBuilder()
                     .setTaskName("matches")
-                    .setInitialMax(played.of())
+                    .setInitialMax(of)
                     .setStyle(ProgressBarStyle.ASCII)
                     .setUpdateIntervalMillis(200)
                     .setConsumer(new ConsoleProgressBarConsumer(System.err))
                     .clearDisplayOnFinish()
                     .build();
         }
-        bar.stepTo(played.matches());
+        bar.stepTo(matches);
     }
 
     @Override

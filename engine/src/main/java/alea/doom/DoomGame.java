@@ -6,10 +6,12 @@ import alea.game.Position;
 import alea.game.Recommendation;
 import alea.game.Recommendation.Use;
 import alea.game.Spec;
+import alea.game.Strikes;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -178,6 +180,22 @@ public final class DoomGame implements Game {
     @Override
     public HeuristicEvaluation heuristic() {
         return new DoomHeuristic(this);
+    }
+
+    /** Tiles that others lose in battle. */
+    @Override
+    public Optional<Strikes> strikes() {
+        return Optional.of((before, after) -> {
+            int taken = 0;
+            for (int seat = 0; seat < seats(); seat++) {
+                taken += seat == before.seat() ? 0 : Long.bitCount(tiles(before, seat) & ~tiles(after, seat));
+            }
+            return taken;
+        });
+    }
+
+    private static long tiles(Position position, int seat) {
+        return position instanceof DoomPosition fast ? fast.tiles(seat) : ((PlainDoom) position).tiles(seat);
     }
 
     @Override

@@ -303,6 +303,15 @@ final class PlainDoom extends Position {
         return owned(of).size() == best ? 1.0 / sharing : 0;
     }
 
+    /** The tiles of a seat, as bits. */
+    long tiles(int of) {
+        long bits = 0;
+        for (int tile = 0; tile < owner.length; tile++) {
+            bits |= owner[tile] == of ? 1L << tile : 0;
+        }
+        return bits;
+    }
+
     @Override
     public void set(Position other) {
         PlainDoom o = (PlainDoom) other;

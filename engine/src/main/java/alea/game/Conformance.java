@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -25,6 +26,8 @@ import java.util.stream.IntStream;
  *   <li>the text is read back to an equal position, which goes on in the same way, so that nothing is remembered that
  *       is not written; positions are equal exactly when their texts are;
  *   <li>the {@linkplain Game#plain plain} rules have the same options and take them to the same positions;
+ *   <li>positions are {@linkplain Game#equivalent equivalent} to themselves, to each other both ways, and alike by the
+ *       plain rules, which count as many {@linkplain Game#strikes strikes};
  *   <li>where the rules are {@linkplain Game#symmetric symmetric}, the {@linkplain Game#turned turned} position can
  *       go on to the same positions, turned.
  * </ul>
@@ -108,7 +111,10 @@ public final class Conformance {
         private final Position position;
         private final Position plain;
         private final Position scratch;
-        private final Position plainScratch;
+        private final Optional<Strikes> strikes;
+        private final Optional<Strikes> plainStrikes;
+        private Position plainScratch;
+        private Position plainSibling;
         /** The text of the position that is checked. */
         private String text;
 
@@ -124,6 +130,9 @@ public final class Conformance {
             scratch = game.start();
             plain = plainGame.start();
             plainScratch = plainGame.start();
+            plainSibling = plainGame.start();
+            strikes = game.strikes();
+            plainStrikes = plainGame.strikes();
             text = position.toString();
         }
 
@@ -322,7 +331,6 @@ public final class Conformance {
                                 null);
                     }
                 }
-                sibling = next;
 
                 scratch.set(position);
                 scratch.take(i);
@@ -337,11 +345,44 @@ public final class Conformance {
                 plainScratch.set(plain);
                 plainScratch.take(i);
                 same(plainScratch.toString(), then, what + "of the plain rules, the text");
+                checkStrikes(next, what);
+                if (i > 0) {
+                    checkEquivalence(next, sibling, what);
+                }
+                swapPlain();
+                sibling = next;
             }
             Position copy = position.copy();
             scratch.set(position);
             scratch.take(0);
             same(copy.toString(), text, "after an option of what was set, a copy");
+        }
+
+        private void swapPlain() {
+            Position kept = plainScratch;
+            plainScratch = plainSibling;
+            plainSibling = kept;
+        }
+
+        private void checkStrikes(Position next, String what) {
+            if (strikes.isEmpty() || plainStrikes.isEmpty()) {
+                return;
+            }
+            int struck = strikes.get().between(position, next);
+            require(struck >= 0, what + "there were " + struck + " strikes");
+            same(plainStrikes.get().between(plain, plainScratch), struck, what + "the strikes by the plain rules");
+        }
+
+        /** What an option led to, and what the one before it did. */
+        private void checkEquivalence(Position next, Position sibling, String what) {
+            boolean equivalent = game.equivalent(next, sibling);
+            require(game.equivalent(next, next), what + "the position is not equivalent to itself");
+            same(game.equivalent(sibling, next), equivalent, what + "equivalence the other way round");
+            require(equivalent || !next.equals(sibling), what + "two positions are equal and not equivalent");
+            same(
+                    plainGame.equivalent(plainScratch, plainSibling),
+                    equivalent,
+                    what + "equivalence by the plain rules");
         }
 
         private void checkTurned() {

@@ -2,6 +2,7 @@ package alea.game;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The rules alone: how a match starts, what may happen, when it ends. Stateless and safe to share between threads. A
@@ -99,6 +100,20 @@ public interface Game {
     default HeuristicEvaluation heuristic() {
         double even = payoffs().even(seats());
         return (position, seat) -> even;
+    }
+
+    /**
+     * Whether two positions differ at most in which of equal pieces stands where, so that nothing that may follow
+     * depends on it: options that lead to such positions are one choice. A game that does not know asks whether they
+     * are equal.
+     */
+    default boolean equivalent(Position a, Position b) {
+        return a.equals(b);
+    }
+
+    /** A new count of strikes; empty where the game does not tell. */
+    default Optional<Strikes> strikes() {
+        return Optional.empty();
     }
 
     /** A new position at the start of a match. */

@@ -6,9 +6,11 @@ import alea.game.Position;
 import alea.game.Recommendation;
 import alea.game.Recommendation.Use;
 import alea.game.Spec;
+import alea.game.Strikes;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -211,6 +213,34 @@ public final class LudoGame implements Game {
             }
             return own / all;
         };
+    }
+
+    /** Pawns of a seat are equal: which of them stands where does not matter. */
+    @Override
+    public boolean equivalent(Position a, Position b) {
+        return a instanceof LudoPosition one && b instanceof LudoPosition other
+                ? one.isEquivalent(other)
+                : LudoNotation.sorted(a.toString()).equals(LudoNotation.sorted(b.toString()));
+    }
+
+    /** Pawns that go back to where pawns begin, also that of the mover, where it meets somebody safe. */
+    @Override
+    public Optional<Strikes> strikes() {
+        return Optional.of(
+                (before, after) -> before instanceof LudoPosition from && after instanceof LudoPosition to
+                        ? to.sentBackSince(from)
+                        : sentBack((PlainLudo) before, (PlainLudo) after));
+    }
+
+    private int sentBack(PlainLudo before, PlainLudo after) {
+        int origin = dialect.origin();
+        int back = 0;
+        for (int seat = 0; seat < seats(); seat++) {
+            for (int pawn = 0; pawn < pawns; pawn++) {
+                back += after.progress(seat, pawn) == origin && before.progress(seat, pawn) > origin ? 1 : 0;
+            }
+        }
+        return back;
     }
 
     @Override

@@ -71,6 +71,15 @@ final class LudoNotation {
                 + String.join(" ", Arrays.asList(fields).subList(2, fields.length));
     }
 
+    /** The text with the pawns of every seat in order: that of all positions that differ in nothing else. */
+    static String sorted(String text) {
+        String[] fields = text.split(" ", 2);
+        String pawns = Arrays.stream(fields[0].split("/"))
+                .map(row -> Arrays.stream(row.split(",")).sorted().collect(Collectors.joining(",")))
+                .collect(Collectors.joining("/"));
+        return pawns + " " + fields[1];
+    }
+
     static Parsed parse(LudoGame game, String text) {
         String[] fields = text.strip().split(" +");
         if (fields.length < 3) {

@@ -222,6 +222,47 @@ public final class LudoPosition extends Position {
         awaitRoll();
     }
 
+    /** Whether another position of the same game differs at most in which pawn of a seat stands where. */
+    boolean isEquivalent(LudoPosition o) {
+        if (die != o.die || memory != o.memory || finished != o.finished || seat != o.seat || node != o.node) {
+            return false;
+        }
+        for (int k = 0; k < Dialect.PLACES; k++) {
+            if (frame(k) != o.frame(k) && inOrder(frame(k)) != inOrder(o.frame(k))) {
+                return false;
+            }
+        }
+        return tables.home == o.tables.home;
+    }
+
+    /** The four pawns of a frame, the least first. */
+    private static int inOrder(int frame) {
+        int a = Math.min(frame & 0xff, frame >>> 8 & 0xff);
+        int b = Math.max(frame & 0xff, frame >>> 8 & 0xff);
+        int c = Math.min(frame >>> 16 & 0xff, frame >>> 24);
+        int d = Math.max(frame >>> 16 & 0xff, frame >>> 24);
+        int low = Math.max(a, c);
+        int high = Math.min(b, d);
+        return Math.min(a, c) << 24 | Math.min(low, high) << 16 | Math.max(low, high) << 8 | Math.max(b, d);
+    }
+
+    /** How many pawns are where pawns begin that were on their way at the node before. */
+    int sentBackSince(LudoPosition before) {
+        if (before.node != DECISION) {
+            return 0;
+        }
+        int origin = game.dialect().origin() + tables.zero;
+        int back = 0;
+        for (int s = 0; s < game.seats(); s++) {
+            int now = frame(Math.floorMod(game.place(s) - game.place(seat), Dialect.PLACES));
+            int was = before.frame(Math.floorMod(game.place(s) - game.place(before.seat), Dialect.PLACES));
+            for (int shift = 0; now != was && shift < 8 * game.pawns(); shift += 8) {
+                back += (now >>> shift & 0x7f) == origin && (was >>> shift & 0x7f) > origin ? 1 : 0;
+            }
+        }
+        return back;
+    }
+
     /** The high bit of every byte in which two longs agree; all bytes below 128. */
     static long equal(long pawns, long codes) {
         return ~((pawns ^ codes) + LOW) & HIGH;

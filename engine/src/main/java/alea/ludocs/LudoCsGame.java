@@ -4,8 +4,10 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Position;
 import alea.game.Spec;
+import alea.game.Strikes;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -73,6 +75,22 @@ public final class LudoCsGame implements Game {
     @Override
     public List<String> seating() {
         return LudoCsBoard.COLOURS;
+    }
+
+    /** Pieces that others have to take back to their base. */
+    @Override
+    public Optional<Strikes> strikes() {
+        return Optional.of((before, after) -> {
+            int captured = 0;
+            for (int seat = 0; seat < seats(); seat++) {
+                captured += seat == before.seat() ? 0 : Math.max(0, inBase(after, seat) - inBase(before, seat));
+            }
+            return captured;
+        });
+    }
+
+    private static int inBase(Position position, int seat) {
+        return position instanceof LudoCsPosition fast ? fast.inBase(seat) : ((PlainLudoCs) position).inBase(seat);
     }
 
     @Override

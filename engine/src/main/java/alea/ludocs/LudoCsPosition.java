@@ -97,6 +97,11 @@ public final class LudoCsPosition extends Position {
         return Standings.of(snapshot());
     }
 
+    /** How many pieces of a seat are in its base. */
+    int inBase(int seat) {
+        return state.pieces.inBase(seat);
+    }
+
     /** What players and messages see: always of this position as it is. */
     LudoCsView view() {
         return view;

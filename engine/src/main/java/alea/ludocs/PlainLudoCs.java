@@ -730,6 +730,13 @@ final class PlainLudoCs extends Position {
                 List.copyOf(opening));
     }
 
+    /** How many pieces of a seat are in its base. */
+    int inBase(int of) {
+        return (int) pieces.subList(of * LudoCsBoard.PIECES, (of + 1) * LudoCsBoard.PIECES).stream()
+                .filter(piece -> piece.cell() == LudoCsBoard.BASE)
+                .count();
+    }
+
     @Override
     public void set(Position other) {
         restore(((PlainLudoCs) other).snapshot());

@@ -1,0 +1,153 @@
+package alea.analysis.balance;
+
+import alea.report.Bar;
+import alea.report.Page;
+import alea.report.Phrase;
+import alea.report.Plots;
+import alea.report.Tone;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A balance as one page with pictures, which needs nothing else. */
+public final class BalancePage {
+    private static final Tone WARNING = new Tone("warning", "#ab1f30", "#ff8d98");
+    private static final String VARIANTS = "variants";
+    private static final String EFFECTS = "effects";
+    private static final String MEANINGS = "meanings";
+
+    private final Balance balance;
+    private final Page page;
+
+    private BalancePage(Balance balance) {
+        this.balance = balance;
+        page = new Page("What rules do to " + balance.game(), List.of(WARNING));
+    }
+
+    /**
+     * The whole page.
+     *
+     * @param command what makes it again, as it is typed
+     */
+    public static String of(Balance balance, String command) {
+        var page = new BalancePage(balance);
+        page.write(command);
+        return page.page.text();
+    }
+
+    private void write(String command) {
+        page.header(() -> {
+            page.heading(1, "What rules do to " + balance.game());
+            page.paragraph(BalanceWords.head(balance) + ". Intervals are of 95 %.");
+            if (balance.interrupted()) {
+                page.warning(WARNING, "The run was ended before all matches were played.");
+            }
+            page.commands(List.of(command));
+        });
+        List<Page.Chapter> chapters = new ArrayList<>();
+        chapters.add(new Page.Chapter(Phrase.link(VARIANTS, "The variants"), List.of()));
+        if (!balance.effects().isEmpty()) {
+            chapters.add(new Page.Chapter(
+                    Phrase.link(EFFECTS, "The effects of single keys and of pairs"),
+                    shown().map(m -> Phrase.link(m.word(), m.title())).toList()));
+        }
+        chapters.add(new Page.Chapter(Phrase.link(MEANINGS, "What is measured"), List.of()));
+        page.contents(chapters);
+        page.main(() -> {
+            page.section(VARIANTS, this::variants);
+            if (!balance.effects().isEmpty()) {
+                page.section(EFFECTS, this::effects);
+            }
+            page.section(MEANINGS, this::meanings);
+        });
+    }
+
+    private void variants() {
+        page.heading(2, "The variants");
+        List<String> head = new ArrayList<>(List.of("variant", "every seat wins", "turns: median (5 % .. 95 %)"));
+        shown().forEach(m -> head.add(m.title()));
+        page.grid(
+                "Every number with half its 95 % interval",
+                head,
+                balance.variants().stream().map(this::row).toList());
+        BalanceWords.notes(balance).forEach(note -> page.dim(Phrase.of(note)));
+        shown().filter(m -> m != Measure.DRAWS && m != Measure.TRUNCATED).forEach(this::figure);
+    }
+
+    private List<String> row(Balance.Line variant) {
+        List<String> row = new ArrayList<>(List.of(
+                BalanceWords.name(variant),
+                BalanceWords.seats(variant.figure(Measure.FIRST_SEAT)),
+                BalanceWords.lengths(variant.figure(Measure.TURNS))));
+        shown().forEach(m -> row.add(BalanceWords.cell(variant.figure(m))));
+        return row;
+    }
+
+    /** Those that some variant tells. */
+    private Stream<Measure> shown() {
+        return Arrays.stream(Measure.values())
+                .filter(m -> balance.variants().stream()
+                        .anyMatch(v -> v.figure(m).value() != null));
+    }
+
+    private void figure(Measure measure) {
+        List<Bar> bars = new ArrayList<>();
+        for (Balance.Line variant : balance.variants()) {
+            Double value = variant.figure(measure).value();
+            if (value != null) {
+                bars.add(bar(BalanceWords.name(variant), value, variant.figure(measure).ci95()));
+            }
+        }
+        page.figure(Plots.bars("variant-" + measure.word(), capital(measure), measure.meaning(), bars));
+    }
+
+    private static Bar bar(String name, double value, List<Double> ci95) {
+        return new Bar(
+                name, value, ci95.isEmpty() ? value : ci95.getFirst(), ci95.isEmpty() ? value : ci95.getLast(), null);
+    }
+
+    private static String capital(Measure measure) {
+        return Character.toUpperCase(measure.title().charAt(0)) + measure.title().substring(1);
+    }
+
+    private void effects() {
+        page.heading(2, "The effects of single keys and of pairs");
+        page.paragraph("The effect of a key is what changes when it alone does, on the average of all variants that "
+                + "differ in nothing else; all have the same dice. That of a pair is how much more the first key does "
+                + "when the second has changed, too. An effect is clear where it is told from 0 with 5 % that this is "
+                + "wrong of any of them (Holm).");
+        shown().forEach(measure -> page.article(measure.word(), () -> effects(measure)));
+    }
+
+    private void effects(Measure measure) {
+        List<Balance.Effect> its = balance.effects().stream()
+                .filter(e -> e.measure().equals(measure.word()))
+                .toList();
+        page.heading(3, capital(measure));
+        page.grid(
+                measure.meaning(),
+                List.of("change", "effect", ""),
+                its.stream()
+                        .map(e -> List.of(
+                                BalanceWords.change(e),
+                                BalanceWords.cell(e.effect(), e.ci95()) + (e.exact() ? " exact" : ""),
+                                e.clear() ? "clear" : ""))
+                        .toList());
+        page.figure(Plots.bars(
+                "effect-" + measure.word(),
+                "Effects on " + measure.title(),
+                "difference",
+                its.stream()
+                        .map(e -> bar(BalanceWords.change(e), e.effect(), e.ci95()))
+                        .toList()));
+    }
+
+    private void meanings() {
+        page.heading(2, "What is measured");
+        page.list(Arrays.stream(Measure.values())
+                .map(m -> Phrase.bold(capital(m)).and(": " + m.meaning()))
+                .toList());
+        page.dim(Phrase.of("The definitions, with their sources, are in docs/balance.md."));
+    }
+}

@@ -1,0 +1,146 @@
+package alea.cli;
+
+import alea.analysis.balance.Balance;
+import alea.analysis.balance.BalancePage;
+import alea.file.Occupied;
+import alea.file.WholeFile;
+import alea.game.BadInput;
+import alea.json.Json;
+import alea.service.BalanceRun;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code alea balance}: what a rule does to a match. */
+@Command(
+        name = "balance",
+        description = {
+            "Says what rules do to a match: who is favoured, how long it lasts, how much is luck (docs/balance.md).",
+            "Every combination of the values is played with the same dice; the effects of each key and of pairs come "
+                    + "with 95 % intervals. Ctrl-C tells what is known by then, and with --out --resume goes on."
+        },
+        footer = {
+            "",
+            "Examples: alea balance ludo-classic",
+            "          alea balance ludo-classic --vary again=six,never --vary safe=none,starts",
+            "          alea balance ludo-simple --vary seats=2,3,4 --players hybrid fast --games 2000 --out report"
+        })
+final class BalanceCommand implements Callable<Integer> {
+    private static final long GAMES = 10_000;
+
+    @ParentCommand
+    private Alea alea;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "the game: see alea games")
+    private String game;
+
+    @Option(
+            names = "--vary",
+            paramLabel = "KEY=V1,V2",
+            description = "values that a key takes in turn, the first being the one that effects are counted from; "
+                    + "as often as there are keys to vary")
+    private List<String> vary = new ArrayList<>();
+
+    @Option(
+            names = "--players",
+            arity = "1..2",
+            paramLabel = "STRATEGY",
+            description = "who sits in every seat, and whom it is compared with (standard: those that the source "
+                    + "seats, else the strongest recommended one; and random)")
+    private List<String> players = new ArrayList<>();
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "matches of each variant, those that compare players apart (standard: ${DEFAULT-VALUE})")
+    private long games = GAMES;
+
+    @Mixin
+    private SeedOption seed;
+
+    @Mixin
+    private ThreadsOption threads;
+
+    @Option(names = "--max-turns", paramLabel = "N", description = "stop a match after N turns, as truncated")
+    private @Nullable Integer maxTurns;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "write balance.json, balance.csv and the page balance.html there, and keep what was played "
+                    + "until all is")
+    private @Nullable Path out;
+
+    @Option(names = "--resume", description = "go on with what the folder of --out has")
+    private boolean resume;
+
+    @Option(names = "--csv", description = "write every measure and effect as CSV")
+    private boolean csv;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() {
+        if (csv && json.wanted()) {
+            throw new BadInput("--json and --csv do not go together");
+        }
+        var request = new BalanceRun.Request(
+                game, vary, players, games, seed.seed(), threads.threads(), maxTurns, out, resume);
+        Console console = alea.console();
+        try (var interruption = new Interruption(console)) {
+            Balance balance;
+            try (var bar = new MatchBar(console)) {
+                balance = new BalanceRun(alea.registry(), Alea.version())
+                        .run(request, interruption.around(p -> bar.show(p.matches(), p.of())));
+            }
+            if (out != null) {
+                write(balance, out);
+            }
+            if (json.wanted()) {
+                console.json(balance);
+            } else if (csv) {
+                BalanceText.csv(balance, console.out());
+            } else {
+                BalanceText.print(balance, console.out());
+            }
+            return balance.interrupted() ? Exit.INTERRUPTED : Exit.DONE;
+        } catch (Occupied e) {
+            throw new BadInput(e.getMessage() + "; go on with it: --resume, delete it, or take another --out");
+        }
+    }
+
+    private void write(Balance balance, Path folder) {
+        WholeFile.write(folder.resolve("balance.json"), Json.write(balance) + "\n");
+        var lines = new StringWriter();
+        try (var writer = new PrintWriter(lines)) {
+            BalanceText.csv(balance, writer);
+        }
+        WholeFile.write(folder.resolve("balance.csv"), lines.toString());
+        WholeFile.write(folder.resolve("balance.html"), BalancePage.of(balance, command()));
+    }
+
+    /** What is typed to have the same again. */
+    private String command() {
+        var text = new StringBuilder("alea balance " + game);
+        vary.forEach(v -> text.append(" --vary ").append(v));
+        if (!players.isEmpty()) {
+            text.append(" --players ").append(String.join(" ", players));
+        }
+        text.append(String.format(Locale.ROOT, " --games %d --seed %d", games, seed.seed()));
+        if (maxTurns != null) {
+            text.append(" --max-turns ").append(maxTurns);
+        }
+        return text.toString();
+    }
+}

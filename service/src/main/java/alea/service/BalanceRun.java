@@ -1,0 +1,153 @@
+package alea.service;
+
+import alea.analysis.balance.Balance;
+import alea.analysis.balance.BalanceSetup;
+import alea.analysis.balance.BalanceStudy;
+import alea.analysis.balance.Variation;
+import alea.file.Claim;
+import alea.file.Occupied;
+import alea.game.BadInput;
+import alea.game.BadSetting;
+import alea.game.Reason;
+import alea.game.Registry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What rules do to matches. A run that is cancelled tells what is known of the deals that all variants have played;
+ * where it has a folder, that keeps what was played, and a run that resumes goes on from there.
+ */
+public final class BalanceRun {
+    /** In the folder, for as long as a run is not finished. */
+    private static final String CHECKPOINT = "balance.checkpoint";
+    /** Seconds between times that what was played is kept, at least. */
+    private static final long EVERY = 10;
+
+    private final Registry registry;
+    private final String version;
+
+    /**
+     * What is to be compared.
+     *
+     * @param game its spec
+     * @param vary keys with values: {@code again=six,never}; none for the game alone
+     * @param players who sits in every seat, and whom it is compared with; none for who is recommended, and random
+     * @param matches of each variant, at least 1
+     * @param seed of all dice
+     * @param threads on which nothing depends
+     * @param maxTurns where a match is stopped as truncated, at least 1; null for where the game says
+     * @param folder where what was played is kept; null for nowhere
+     * @param resume whether to go on with what the folder has
+     */
+    public record Request(
+            String game,
+            List<String> vary,
+            List<String> players,
+            long matches,
+            long seed,
+            int threads,
+            @Nullable Integer maxTurns,
+            @Nullable Path folder,
+            boolean resume) {
+        public Request {
+            vary = List.copyOf(vary);
+            players = List.copyOf(players);
+            if (folder != null && folder.toString().isEmpty()) {
+                throw new BadSetting("out", "'' names no folder");
+            }
+            if (resume && folder == null) {
+                throw new BadSetting("resume", "needs the folder of the run that was broken off: --out");
+            }
+        }
+    }
+
+    /** So many matches are played, of so many. */
+    public record Played(long matches, long of) {}
+
+    /**
+     * A comparison of rules.
+     *
+     * @param version the version of Alea, which results name
+     */
+    public BalanceRun(Registry registry, String version) {
+        this.registry = registry;
+        this.version = version;
+    }
+
+    /**
+     * Plays.
+     *
+     * @throws BadInput when that cannot be compared, or the folder cannot be written
+     * @throws Occupied when the folder has what another run has kept
+     */
+    public Balance run(Request request, Progress<? super Played> progress) {
+        var study = new BalanceStudy(
+                BalanceSetup.of(
+                        registry,
+                        request.game,
+                        request.vary.stream().map(Variation::parse).toList(),
+                        request.players,
+                        request.matches,
+                        request.seed,
+                        request.threads,
+                        Optional.ofNullable(request.maxTurns)),
+                version);
+        if (request.folder == null) {
+            return run(study, null, progress);
+        }
+        Path folder = made(request.folder);
+        Path checkpoint = folder.resolve(CHECKPOINT);
+        try (var _ = Claim.folder(folder)) {
+            if (request.resume) {
+                study.resume(checkpoint);
+            } else if (Files.exists(checkpoint)) {
+                throw new Occupied("%s keeps what a run has played that was broken off".formatted(checkpoint));
+            }
+            return run(study, checkpoint, progress);
+        }
+    }
+
+    private static Path made(Path folder) {
+        try {
+            return Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be made: %s".formatted(folder, Reason.of(e)));
+        }
+    }
+
+    private static Balance run(BalanceStudy study, @Nullable Path checkpoint, Progress<? super Played> progress) {
+        boolean finished;
+        try (var _ = Cancelling.of(progress)) {
+            var kept = new Object() {
+                long at = System.nanoTime();
+            };
+            finished = study.play((matches, of) -> {
+                progress.hear(new Played(matches, of));
+                if (checkpoint != null && System.nanoTime() - kept.at >= EVERY * 1e9) {
+                    study.keep(checkpoint);
+                    kept.at = System.nanoTime();
+                }
+            });
+        }
+        if (checkpoint != null) {
+            if (finished) {
+                delete(checkpoint);
+            } else {
+                study.keep(checkpoint);
+            }
+        }
+        return study.balance();
+    }
+
+    private static void delete(Path checkpoint) {
+        try {
+            Files.deleteIfExists(checkpoint);
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be deleted: %s".formatted(checkpoint, Reason.of(e)));
+        }
+    }
+}
