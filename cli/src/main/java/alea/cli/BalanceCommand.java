@@ -84,6 +84,12 @@ final class BalanceCommand implements Callable<Integer> {
     @Option(names = "--resume", description = "go on with what the folder of --out has")
     private boolean resume;
 
+    @Option(
+            names = "--checkpoint-every",
+            paramLabel = "S",
+            description = "seconds between times that what was played is kept, with --out (standard: 10)")
+    private @Nullable Double every;
+
     @Option(names = "--csv", description = "write every measure and effect as CSV")
     private boolean csv;
 
@@ -95,8 +101,20 @@ final class BalanceCommand implements Callable<Integer> {
         if (csv && json.wanted()) {
             throw new BadInput("--json and --csv do not go together");
         }
+        if (every != null && out == null) {
+            throw new BadInput("--checkpoint-every needs --out DIR, where what was played is kept");
+        }
         var request = new BalanceRun.Request(
-                game, vary, players, games, seed.seed(), threads.threads(), maxTurns, out, resume);
+                game,
+                vary,
+                players,
+                games,
+                seed.seed(),
+                threads.threads(),
+                maxTurns,
+                out,
+                resume,
+                every == null ? BalanceRun.EVERY : every);
         Console console = alea.console();
         try (var interruption = new Interruption(console)) {
             Balance balance;

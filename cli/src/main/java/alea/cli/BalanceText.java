@@ -66,7 +66,7 @@ final class BalanceText {
         out.println();
     }
 
-    private static String number(Optional<Balance.Number> number) {
+    private static String number(Optional<Balance.Estimate> number) {
         return number.map(n -> BalanceWords.cell(n.value(), n.ci95())).orElse("-");
     }
 
@@ -74,15 +74,11 @@ final class BalanceText {
         if (b.effects().isEmpty()) {
             return;
         }
-        var table = new Table("effect on", "of", ">is", "");
+        var table = new Table("effect on", "of", "is");
         List<Balance.Effect> clear =
                 b.effects().stream().filter(Balance.Effect::clear).toList();
         for (Balance.Effect e : clear) {
-            table.row(
-                    BalanceWords.measure(e).title(),
-                    BalanceWords.change(e),
-                    BalanceWords.cell(e.effect(), e.ci95()),
-                    e.exact() ? "exact" : "");
+            table.row(BalanceWords.measure(e).title(), BalanceWords.change(e), BalanceWords.cell(e));
         }
         if (!clear.isEmpty()) {
             table.print(out);
@@ -134,7 +130,7 @@ final class BalanceText {
         figure.perMatch().ifPresent(n -> number(out, spec, measure + "PerMatch", n, false));
     }
 
-    private static void number(PrintWriter out, String spec, String measure, Balance.Number n, boolean exact) {
+    private static void number(PrintWriter out, String spec, String measure, Balance.Estimate n, boolean exact) {
         line(out, "variant", spec, "", "", measure, n.value(), n.ci95(), exact, "");
     }
 

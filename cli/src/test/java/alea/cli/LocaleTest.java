@@ -18,6 +18,8 @@ class LocaleTest {
         {"arena", "ludo-simple", "hybrid", "fast", "--games", "1000"},
         {"arena", "ludo-simple", "hybrid", "fast", "strike", "--games", "300", "--json"},
         {"arena", "ludo-simple", "hybrid", "fast", "--games", "300", "--csv"},
+        {"balance", "ludo-simple:pawns=1", "--vary", "again=six,never", "--games", "40"},
+        {"balance", "ludo-simple:pawns=1", "--vary", "again=six,never", "--games", "40", "--csv"},
         {"games", "ludo-classic"},
         {"games", "--json"},
         {"choose", "ludo-simple", "12,0,30,20/-/10,0,0,7/- 0 3", "hybrid"},

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -24,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 public final class BalanceRun {
     /** In the folder, for as long as a run is not finished. */
     private static final String CHECKPOINT = "balance.checkpoint";
-    /** Seconds between times that what was played is kept, at least. */
-    private static final long EVERY = 10;
+    /** Seconds between times that what was played is kept, where nothing else is said. */
+    public static final double EVERY = 10;
 
     private final Registry registry;
     private final String version;
@@ -42,6 +43,7 @@ public final class BalanceRun {
      * @param maxTurns where a match is stopped as truncated, at least 1; null for where the game says
      * @param folder where what was played is kept; null for nowhere
      * @param resume whether to go on with what the folder has
+     * @param every seconds between times that what was played is kept, 0 or more
      */
     public record Request(
             String game,
@@ -52,12 +54,18 @@ public final class BalanceRun {
             int threads,
             @Nullable Integer maxTurns,
             @Nullable Path folder,
-            boolean resume) {
+            boolean resume,
+            double every) {
         public Request {
             vary = List.copyOf(vary);
             players = List.copyOf(players);
             if (folder != null && folder.toString().isEmpty()) {
                 throw new BadSetting("out", "'' names no folder");
+            }
+            if (!(every >= 0)) {
+                throw new BadSetting(
+                        "checkpoint-every",
+                        String.format(Locale.ROOT, "%s is not allowed; it is 0 or more", every));
             }
             if (resume && folder == null) {
                 throw new BadSetting("resume", "needs the folder of the run that was broken off: --out");
@@ -97,9 +105,9 @@ public final class BalanceRun {
                         Optional.ofNullable(request.maxTurns)),
                 version);
         if (request.folder == null) {
-            return run(study, null, progress);
+            return run(study, null, request.every, progress);
         }
-        Path folder = made(request.folder);
+        Path folder = request.resume ? there(request.folder) : made(request.folder);
         Path checkpoint = folder.resolve(CHECKPOINT);
         try (var _ = Claim.folder(folder)) {
             if (request.resume) {
@@ -107,8 +115,16 @@ public final class BalanceRun {
             } else if (Files.exists(checkpoint)) {
                 throw new Occupied("%s keeps what a run has played that was broken off".formatted(checkpoint));
             }
-            return run(study, checkpoint, progress);
+            return run(study, checkpoint, request.every, progress);
         }
+    }
+
+    private static Path there(Path folder) {
+        if (!Files.isRegularFile(folder.resolve(CHECKPOINT))) {
+            throw new BadSetting(
+                    "resume", "finds nothing to go on with: there is no file %s".formatted(folder.resolve(CHECKPOINT)));
+        }
+        return folder;
     }
 
     private static Path made(Path folder) {
@@ -119,7 +135,8 @@ public final class BalanceRun {
         }
     }
 
-    private static Balance run(BalanceStudy study, @Nullable Path checkpoint, Progress<? super Played> progress) {
+    private static Balance run(
+            BalanceStudy study, @Nullable Path checkpoint, double every, Progress<? super Played> progress) {
         boolean finished;
         try (var _ = Cancelling.of(progress)) {
             var kept = new Object() {
@@ -127,7 +144,7 @@ public final class BalanceRun {
             };
             finished = study.play((matches, of) -> {
                 progress.hear(new Played(matches, of));
-                if (checkpoint != null && System.nanoTime() - kept.at >= EVERY * 1e9) {
+                if (checkpoint != null && System.nanoTime() - kept.at >= every * 1e9) {
                     study.keep(checkpoint);
                     kept.at = System.nanoTime();
                 }

@@ -76,18 +76,18 @@ public record Balance(
             List<Double> ci95,
             boolean exact,
             Optional<Double> gap,
-            Optional<Number> simulated,
+            Optional<Estimate> simulated,
             Optional<Double> even,
-            Optional<List<Number>> seats,
-            Optional<Number> median,
-            Optional<Number> p5,
-            Optional<Number> p95,
-            Optional<Number> part,
-            Optional<Number> perMatch,
+            Optional<List<Estimate>> seats,
+            Optional<Estimate> median,
+            Optional<Estimate> p5,
+            Optional<Estimate> p95,
+            Optional<Estimate> part,
+            Optional<Estimate> perMatch,
             Optional<String> why) {}
 
     /** A number with its 95 % interval, which is empty where nothing says how sure it is. */
-    public record Number(double value, List<Double> ci95) {}
+    public record Estimate(double value, List<Double> ci95) {}
 
     /**
      * What a change does to a measure, on the average of all variants that differ in nothing else.

@@ -131,7 +131,7 @@ public final class BalancePage {
                 its.stream()
                         .map(e -> List.of(
                                 BalanceWords.change(e),
-                                BalanceWords.cell(e.effect(), e.ci95()) + (e.exact() ? " exact" : ""),
+                                BalanceWords.cell(e),
                                 e.clear() ? "clear" : ""))
                         .toList());
         page.figure(Plots.bars(

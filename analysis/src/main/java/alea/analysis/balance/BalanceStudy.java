@@ -321,12 +321,12 @@ public final class BalanceStudy {
             };
         }
 
-        private List<Balance.Number> seats() {
-            List<Balance.Number> seats = new ArrayList<>();
+        private List<Balance.Estimate> seats() {
+            List<Balance.Estimate> seats = new ArrayList<>();
             for (int seat = 0; seat < game.seats(); seat++) {
                 if (exact.isPresent()) {
                     double share = exact.get().shares().get(seat);
-                    seats.add(new Balance.Number(share, List.of(share - gap(), share + gap())));
+                    seats.add(new Balance.Estimate(share, List.of(share - gap(), share + gap())));
                     continue;
                 }
                 int points = at.points(seat);
@@ -337,19 +337,19 @@ public final class BalanceStudy {
             return Collections.unmodifiableList(seats);
         }
 
-        private Optional<Balance.Number> percentile(int percent) {
+        private Optional<Balance.Estimate> percentile(int percent) {
             return Optional.of(number(
                     lengths.percentile(percent).orElseThrow(), lengths.percentileInterval(percent)));
         }
 
-        private Optional<Balance.Number> ratio(int of, int by, double greatest) {
+        private Optional<Balance.Estimate> ratio(int of, int by, double greatest) {
             BlockEstimate ratio = sums.estimate(s -> s[of] / s[by]);
             return Optional.of(
                     number(ratio.value(), ratio.interval(Math.round(sums.get(by)), 0, greatest)));
         }
 
-        private static Balance.Number number(double value, Optional<Interval> interval) {
-            return new Balance.Number(
+        private static Balance.Estimate number(double value, Optional<Interval> interval) {
+            return new Balance.Estimate(
                     value, interval.map(i -> List.of(i.low(), i.high())).orElse(List.of()));
         }
     }

@@ -3,6 +3,7 @@ package alea.analysis.balance;
 import alea.analysis.balance.Balance.Effect;
 import alea.analysis.balance.Balance.Figure;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -49,6 +50,11 @@ public final class BalanceWords {
         return f.exact()
                 ? String.format(Locale.ROOT, "%." + MOST_DIGITS + "f exact", value + 0.0)
                 : cell(value, f.ci95());
+    }
+
+    /** The same of an effect. */
+    public static String cell(Effect e) {
+        return e.exact() ? number(e.effect(), MOST_DIGITS) + " exact" : cell(e.effect(), e.ci95());
     }
 
     /** The same of any number; without an interval the number alone. */
@@ -142,7 +148,7 @@ public final class BalanceWords {
 
     /** Measures that no variant tells, or some do not, with the reasons. */
     private static Map<String, List<String>> unknown(Balance b) {
-        Map<String, List<String>> unknown = new java.util.LinkedHashMap<>();
+        Map<String, List<String>> unknown = new LinkedHashMap<>();
         for (Measure measure : Measure.values()) {
             List<String> why = b.variants().stream()
                     .flatMap(v -> v.figure(measure).why().stream())

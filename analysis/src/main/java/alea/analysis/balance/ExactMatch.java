@@ -28,8 +28,10 @@ import java.util.Optional;
  * @param gap how far off a value may be
  */
 record ExactMatch(Map<Measure, Double> values, List<Double> shares, double gap, Space space, Chain chain) {
-    /** Games with more states are measured alone: solving takes seconds then. */
+    /** Games with more states are measured alone: solving takes many seconds then. */
     private static final int MOST = 50_000;
+    /** The same where states have to be looked for, and every position is one. */
+    private static final int MOST_FOUND = 200_000;
 
     private static final double MISSING = 1e-13;
     /** Sums of so many terms are not exact to the last digit. */
@@ -61,7 +63,7 @@ record ExactMatch(Map<Measure, Double> values, List<Double> shares, double gap, 
             }
             return plan.numbered()
                     ? plan.states() <= MOST ? Optional.of(plan.space()) : Optional.empty()
-                    : Optional.of(new Enumerated(game, List.of(game.start()), MOST));
+                    : Optional.of(new Enumerated(game, List.of(game.start()), MOST_FOUND));
         } catch (BadInput e) {
             return Optional.empty(); // there are more
         }

@@ -8,9 +8,9 @@ package alea.analysis.balance;
 record Schedule(long deals) {
     private static final int MOST_BLOCKS = 100;
     /** Of many deals one in so many tells what skill is worth. */
-    private static final long SKILL = 4;
+    private static final long SKILL = 2;
     /** A look two plies ahead takes some twenty times as long. */
-    private static final long PLIES = 50;
+    private static final long PLIES = 25;
     /** So many are played for everything, if there are as many. */
     private static final long ENOUGH = 100;
 

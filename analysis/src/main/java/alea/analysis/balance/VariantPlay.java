@@ -8,6 +8,7 @@ import alea.match.Truncation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
@@ -80,7 +81,7 @@ final class VariantPlay implements AutoCloseable {
         return arbiter.play(deal * PER_DEAL + number, deal, seating, number == 0 ? meter : null);
     }
 
-    private void measure(long deal, double[] sums, TreeMap<Integer, Integer> lengths) {
+    private void measure(long deal, double[] sums, Map<Integer, Integer> lengths) {
         boolean truncated = play(deal, 0, sitting) == Termination.TRUNCATED;
         int turns = arbiter.position().turns();
         lengths.merge(turns, 1, Integer::sum);
