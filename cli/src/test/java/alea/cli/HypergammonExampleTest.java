@@ -58,6 +58,16 @@ class HypergammonExampleTest {
     }
 
     @Test
+    void itsRulesAreComparedByTheContractAlone() throws ReflectiveOperationException {
+        JsonNode balance = alea.json("balance", "hypergammon", "--vary", "checkers=1,3", "--games", "60", "--json");
+        assertThat(balance.path("players").toString()).isEqualTo("[\"safe\"]");
+        JsonNode three = balance.path("variants").get(1).path("measures");
+        assertThat(three.path("strikes").path("value").asDouble()).isGreaterThan(0.5);
+        assertThat(three.path("leadChanges").path("why").asString()).isEqualTo("the game has no heuristic");
+        assertThat(three.path("luck").path("value").asDouble()).isBetween(0.5, 1.0);
+    }
+
+    @Test
     void itsPlayersMeetInTheArenaAndTheirMatchesAreReplayed() throws ReflectiveOperationException, IOException {
         Path records = folder.resolve("records");
         JsonNode arena = alea.json(

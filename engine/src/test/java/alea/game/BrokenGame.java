@@ -1,5 +1,6 @@
 package alea.game;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A game that hands everything on to another, but for one fault. */
@@ -31,6 +32,9 @@ final class BrokenGame implements Game {
         EVERYBODY_WINS("the scores sum to 3.0"),
         NEGATIVE_SCORE("has a score of -1.0"),
         STRIKES_DO_NOT_COUNT_BY_THE_PLAIN_RULES("the plain rules"),
+        NEGATIVE_STRIKES("there were -1 strikes"),
+        EQUIVALENT_TO_NOTHING("the position is not equivalent to itself"),
+        EQUIVALENT_ONE_WAY("equivalence the other way round"),
         NOT_SYMMETRIC("turned, the seat is '0', not '1'"),
         OVER_AT_ONCE("it is over at the start");
 
@@ -99,6 +103,17 @@ final class BrokenGame implements Game {
     @Override
     public Position turned(Position position) {
         return position.copy();
+    }
+
+    @Override
+    public Optional<Strikes> strikes() {
+        return has(Fault.NEGATIVE_STRIKES) ? Optional.of((before, after) -> -1) : Optional.of((before, after) -> 0);
+    }
+
+    @Override
+    public boolean equivalent(Position a, Position b) {
+        return !has(Fault.EQUIVALENT_TO_NOTHING)
+                && (a.equals(b) || has(Fault.EQUIVALENT_ONE_WAY) && a.hashCode() < b.hashCode());
     }
 
     @Override

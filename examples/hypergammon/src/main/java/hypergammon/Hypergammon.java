@@ -6,8 +6,10 @@ import alea.game.Position;
 import alea.game.Recommendation;
 import alea.game.Recommendation.Use;
 import alea.game.Spec;
+import alea.game.Strikes;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Backgammon with three checkers a side, which start on the points 24, 23 and 22 (or with the first two, or the first
@@ -134,6 +136,19 @@ public final class Hypergammon implements Game {
     @Override
     public Position turned(Position position) {
         return set(Notation.of(position).turned());
+    }
+
+    /** Checkers that are hit. */
+    @Override
+    public Optional<Strikes> strikes() {
+        return Optional.of((before, after) ->
+                Math.max(0, onBar(after, 1 - before.seat()) - onBar(before, 1 - before.seat())));
+    }
+
+    private static int onBar(Position position, int seat) {
+        return position instanceof HypergammonPosition fast
+                ? Side.count(fast.side(seat), BAR)
+                : ((PlainHypergammon) position).onBar(seat);
     }
 
     @Override

@@ -186,6 +186,13 @@ final class PlainHypergammon extends Position {
         return ofSeat == seat ? worth : -worth;
     }
 
+    /** How many checkers of a seat are on the bar. */
+    int onBar(int ofSeat) {
+        return (int) Arrays.stream(checkers[ofSeat])
+                .filter(place -> place == Hypergammon.BAR)
+                .count();
+    }
+
     Notation notation() {
         return new Notation(
                 checkers, seat, dice.stream().mapToInt(Integer::intValue).toArray());

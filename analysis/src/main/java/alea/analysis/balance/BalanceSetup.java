@@ -77,10 +77,13 @@ public final class BalanceSetup {
 
     /** What all results depend on, as a line of text. */
     String identity(String version) {
-        return String.format(Locale.ROOT, "%s seed=%d matches=%d max-turns=%s version=%s players=%s against=%s",
-                        factorial.variants().stream()
-                                .map(v -> v.game().spec().toString())
-                                .collect(Collectors.joining(" ")),
+        return String.format(
+                Locale.ROOT,
+                "%s vary=%s seed=%d matches=%d max-turns=%s version=%s players=%s against=%s",
+                        factorial.base().spec(),
+                        factorial.variations().stream()
+                                .map(v -> v.key() + "=" + String.join(",", v.values()))
+                                .collect(Collectors.joining(";")),
                         seed,
                         schedule.deals(),
                         maxTurns.map(Object::toString).orElse("-"),

@@ -20,12 +20,13 @@ public final class BalanceWords {
     public static String head(Balance b) {
         return String.format(
                 Locale.ROOT,
-                "%s: %,d matches of %s, seed %d; %s in every seat, compared with %s%s",
+                "%s: %,d matches of %s, seed %d; %s in %s, compared with %s%s",
                 b.game(),
                 b.matches(),
                 b.variants().size() == 1 ? "it" : "each of " + b.variants().size() + " variants",
                 b.seed(),
                 String.join(", ", b.players()),
+                b.players().size() == 1 ? "every seat" : "their seats",
                 b.against(),
                 b.interrupted()
                         ? String.format(Locale.ROOT, "; INTERRUPTED: %,d were to be played", b.asked())

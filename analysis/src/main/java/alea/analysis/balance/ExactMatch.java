@@ -9,6 +9,7 @@ import alea.game.Strategy;
 import alea.match.Arbiter;
 import alea.solve.Enumerated;
 import alea.solve.Objective;
+import alea.solve.SolvePlugin;
 import alea.solve.Space;
 import alea.solve.graph.Chain;
 import alea.solve.graph.Graph;
@@ -58,12 +59,14 @@ record ExactMatch(Map<Measure, Double> values, List<Double> shares, double gap, 
     private static Optional<Space> space(Game game) {
         try {
             Plan plan = Plan.of(game, Objective.OWN_WIN);
-            if (!plan.game().spec().equals(game.spec())) {
+            boolean large = plan.numbered()
+                    ? plan.states() > MOST
+                    : SolvePlugin.of(game).states(game) > MOST_FOUND;
+            if (large || !plan.game().spec().equals(game.spec())) {
                 return Optional.empty();
             }
-            return plan.numbered()
-                    ? plan.states() <= MOST ? Optional.of(plan.space()) : Optional.empty()
-                    : Optional.of(new Enumerated(game, List.of(game.start()), MOST_FOUND));
+            return Optional.of(
+                    plan.numbered() ? plan.space() : new Enumerated(game, List.of(game.start()), MOST_FOUND));
         } catch (BadInput e) {
             return Optional.empty(); // there are more
         }

@@ -7,8 +7,8 @@ import alea.game.Strikes;
 import alea.match.Watcher;
 import java.util.Optional;
 
-/** Sees matches go by and counts what happens in the one at hand. Allocates nothing while it does. */
-final class MatchMeter implements Watcher {
+/** Sees matches go by and counts what happens in the one at hand. Allocates nothing while it does. For one thread. */
+public final class MatchMeter implements Watcher {
     /** From here on a match is decided. */
     static final double DECIDED = 0.9;
 
@@ -35,6 +35,11 @@ final class MatchMeter implements Watcher {
     private int leadChanges;
     private int decisions;
     private int choices;
+
+    /** A meter of a game that tells strikes, decisions and choices alone. */
+    public MatchMeter(Game game) {
+        this(game, Optional.empty());
+    }
 
     /**
      * A meter of a game.
@@ -126,7 +131,7 @@ final class MatchMeter implements Watcher {
     }
 
     /** Strikes of the match, where the game tells. */
-    int strikes() {
+    public int strikes() {
         return strikes;
     }
 
@@ -136,12 +141,12 @@ final class MatchMeter implements Watcher {
     }
 
     /** Nodes at which a seat decided, also where it had one option. */
-    int decisions() {
+    public int decisions() {
         return decisions;
     }
 
     /** Those with options that are not equivalent. */
-    int choices() {
+    public int choices() {
         return choices;
     }
 

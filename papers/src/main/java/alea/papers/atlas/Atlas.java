@@ -117,7 +117,7 @@ public final class Atlas {
             Game game = lab.game(way.spec());
             List<String> able = lab.registry().recommended(game, Recommendation.Use.SURVEY);
             String best = able.getFirst();
-            long[] n = lab.watch(game, all(game, best), games, Matches.SIZE, Matches::new);
+            long[] n = lab.watch(game, all(game, best), games, Matches.SIZE, () -> new Matches(game));
             Map<String, Measured> found = new LinkedHashMap<>();
             found.put("rolls", mean(n[Matches.ROLLS], n[Matches.ROLLS_SQUARED], games));
             found.put("first", Measured.rate((double) n[Matches.FIRST], games));
