@@ -50,7 +50,7 @@ public final class BalancePage {
         if (!balance.effects().isEmpty()) {
             chapters.add(new Page.Chapter(
                     Phrase.link(EFFECTS, "The effects of single keys and of pairs"),
-                    shown().map(m -> Phrase.link(m.word(), m.title())).toList()));
+                    changed().map(m -> Phrase.link(m.word(), m.title())).toList()));
         }
         chapters.add(new Page.Chapter(Phrase.link(MEANINGS, "What is measured"), List.of()));
         page.contents(chapters);
@@ -91,6 +91,13 @@ public final class BalancePage {
                         .anyMatch(v -> v.figure(m).value() != null));
     }
 
+    /** Those that some key changes. */
+    private Stream<Measure> changed() {
+        return Arrays.stream(Measure.values())
+                .filter(m -> balance.effects().stream()
+                        .anyMatch(e -> e.measure().equals(m.word()) && e.effect() != 0));
+    }
+
     private void figure(Measure measure) {
         List<Bar> bars = new ArrayList<>();
         for (Balance.Line variant : balance.variants()) {
@@ -117,7 +124,7 @@ public final class BalancePage {
                 + "differ in nothing else; all have the same dice. That of a pair is how much more the first key does "
                 + "when the second has changed, too. An effect is clear where it is told from 0 with 5 % that this is "
                 + "wrong of any of them (Holm).");
-        shown().forEach(measure -> page.article(measure.word(), () -> effects(measure)));
+        changed().forEach(measure -> page.article(measure.word(), () -> effects(measure)));
     }
 
     private void effects(Measure measure) {

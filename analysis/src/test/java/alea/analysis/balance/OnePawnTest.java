@@ -47,7 +47,7 @@ final class OnePawnTest {
             double exact = figure.value() == null ? Double.NaN : figure.value();
             assertThat(interval(figure.ci95()).contains(exact)).isTrue();
             assertThat(figure.gap().orElseThrow()).isLessThan(1e-8);
-            Balance.Number simulated = figure.simulated().orElseThrow();
+            Balance.Estimate simulated = figure.simulated().orElseThrow();
             held += interval(simulated.ci95()).contains(exact) ? 1 : 0;
         }
         assertThat(held).as("of %s intervals in %s", EXACT.size(), balance).isEqualTo(EXACT.size());
