@@ -103,6 +103,20 @@ public final class BlockEstimate {
     }
 
     /**
+     * {@return the 95 % interval of a difference that may have either sign; nothing where the error is not known}
+     *
+     * @param matches how many there are that share nothing
+     * @param scale how much a match is taken to differ at most, where no two blocks show how much it does
+     */
+    public Optional<Interval> differenceInterval(long matches, double scale) {
+        if (!isKnown()) {
+            return Optional.empty();
+        }
+        double half = error() > 0 ? half() : Confidence.unseen(matches) * scale;
+        return Optional.of(new Interval(value - half, value + half));
+    }
+
+    /**
      * {@return the 95 % interval of a rate: Wilson's, for as many independent matches as would have its error; nothing
      * where that is not known}
      */

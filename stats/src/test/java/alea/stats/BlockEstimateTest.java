@@ -37,6 +37,8 @@ final class BlockEstimateTest {
         assertThat(difference.value()).isEqualTo(3);
         assertThat(first.error()).isGreaterThan(1);
         assertThat(difference.error()).isZero();
+        double unseen = Confidence.unseen(30);
+        assertThat(difference.differenceInterval(30, 2)).contains(new Interval(3 - 2 * unseen, 3 + 2 * unseen));
         assertThatThrownBy(() -> BlockEstimate.combined(List.of(first), 1, 2))
                 .isInstanceOf(IllegalArgumentException.class);
     }

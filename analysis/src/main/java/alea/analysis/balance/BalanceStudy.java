@@ -236,7 +236,12 @@ public final class BalanceStudy {
                     BlockEstimate estimate = sums.estimate(s -> measure.of(s, at));
                     readings.put(
                             measure,
-                            new Reading(estimate, measure.interval(estimate, sums), known(measure), gap()));
+                            new Reading(
+                                    estimate,
+                                    measure.matches(sums),
+                                    measure.interval(estimate, sums),
+                                    known(measure),
+                                    gap()));
                 }
             }
         }

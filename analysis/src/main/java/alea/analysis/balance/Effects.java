@@ -3,7 +3,6 @@ package alea.analysis.balance;
 import alea.stats.BlockEstimate;
 import alea.stats.Gauss;
 import alea.stats.Holm;
-import alea.stats.Interval;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -179,7 +178,7 @@ final class Effects {
         }
         BlockEstimate estimate =
                 BlockEstimate.combined(its.stream().map(Reading::simulated).toList(), weights);
-        List<Double> interval = interval(estimate, its, weights);
+        List<Double> interval = interval(measure, estimate, its, weights);
         return new Found(
                 line(change, measure, estimate.value(), interval, false),
                 measure,
@@ -188,24 +187,22 @@ final class Effects {
                         : Gauss.beyond(Math.abs(estimate.value()) / estimate.error()));
     }
 
-    /** Where no two blocks differ, the variants' own intervals say what is possible. */
-    private static List<Double> interval(BlockEstimate estimate, List<Reading> its, double[] weights) {
+    /** Where all deals differ alike, or not at all, as wide as so many alike leave possible. */
+    private static List<Double> interval(
+            Measure measure, BlockEstimate estimate, List<Reading> its, double[] weights) {
         if (!estimate.isKnown() || its.stream().anyMatch(r -> r.interval().isEmpty())) {
             return Collections.emptyList();
         }
-        if (estimate.error() > 0) {
-            Interval interval = estimate.interval(1, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
-                    .orElseThrow();
-            return List.of(interval.low(), interval.high());
-        }
-        double low = 0;
-        double high = 0;
+        double scale = 0;
+        long matches = Long.MAX_VALUE;
         for (int i = 0; i < weights.length; i++) {
-            Interval own = its.get(i).interval().orElseThrow();
-            low += Math.min(weights[i] * own.low(), weights[i] * own.high());
-            high += Math.max(weights[i] * own.low(), weights[i] * own.high());
+            double value = its.get(i).simulated().value();
+            scale += Math.abs(weights[i]) * (measure.isShare() ? 1 : Math.max(1, Math.abs(value)));
+            matches = Math.min(matches, its.get(i).matches());
         }
-        return List.of(low, high);
+        return estimate.differenceInterval(matches, scale)
+                .map(i -> List.of(i.low(), i.high()))
+                .orElse(List.of());
     }
 
     private static Balance.Effect line(
