@@ -133,7 +133,8 @@ final class ArenaCommand implements Callable<Integer> {
         try (var interruption = new Interruption(console)) {
             Report report;
             try (var bar = new MatchBar(console)) {
-                report = new ArenaRun(alea.registry(), Alea.version()).run(request, interruption.around(p -> bar.show(p.matches(), p.of())));
+                report = new ArenaRun(alea.registry(), Alea.version())
+                        .run(request, interruption.around(p -> bar.show(p.matches(), p.of())));
             }
             if (json.wanted()) {
                 console.json(report);

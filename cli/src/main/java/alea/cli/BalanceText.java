@@ -53,7 +53,8 @@ final class BalanceText {
     }
 
     private static void lengths(Balance b, PrintWriter out) {
-        var table = new Table("variant", "every seat wins", "turns: median (5 % .. 95 %)", "decided at part", "choices");
+        var table =
+                new Table("variant", "every seat wins", "turns: median (5 % .. 95 %)", "decided at part", "choices");
         for (Balance.Line variant : b.variants()) {
             table.row(
                     BalanceWords.name(variant),

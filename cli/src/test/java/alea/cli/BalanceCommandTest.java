@@ -164,7 +164,8 @@ class BalanceCommandTest {
         balance(arguments + out)
                 .complains("alea balance: " + checkpoint + " keeps what a run has played that was broken off; go on "
                         + "with it: --resume, delete it, or take another --out");
-        assertThat(balance(arguments.replace("--seed 4", "--seed 5") + out + " --resume").err())
+        assertThat(balance(arguments.replace("--seed 4", "--seed 5") + out + " --resume")
+                        .err())
                 .contains("is of another run: it has ");
         balance(arguments + out + " --resume").done();
         Path whole = folder.resolve("whole");

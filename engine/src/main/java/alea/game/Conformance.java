@@ -379,10 +379,7 @@ public final class Conformance {
             require(game.equivalent(next, next), what + "the position is not equivalent to itself");
             same(game.equivalent(sibling, next), equivalent, what + "equivalence the other way round");
             require(equivalent || !next.equals(sibling), what + "two positions are equal and not equivalent");
-            same(
-                    plainGame.equivalent(plainScratch, plainSibling),
-                    equivalent,
-                    what + "equivalence by the plain rules");
+            same(plainGame.equivalent(plainScratch, plainSibling), equivalent, what + "equivalence by the plain rules");
         }
 
         private void checkTurned() {

@@ -226,10 +226,9 @@ public final class LudoGame implements Game {
     /** Pawns that go back to where pawns begin, also that of the mover, where it meets somebody safe. */
     @Override
     public Optional<Strikes> strikes() {
-        return Optional.of(
-                (before, after) -> before instanceof LudoPosition from && after instanceof LudoPosition to
-                        ? to.sentBackSince(from)
-                        : sentBack((PlainLudo) before, (PlainLudo) after));
+        return Optional.of((before, after) -> before instanceof LudoPosition from && after instanceof LudoPosition to
+                ? to.sentBackSince(from)
+                : sentBack((PlainLudo) before, (PlainLudo) after));
     }
 
     private int sentBack(PlainLudo before, PlainLudo after) {

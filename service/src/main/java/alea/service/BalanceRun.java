@@ -64,8 +64,7 @@ public final class BalanceRun {
             }
             if (!(every >= 0)) {
                 throw new BadSetting(
-                        "checkpoint-every",
-                        String.format(Locale.ROOT, "%s is not allowed; it is 0 or more", every));
+                        "checkpoint-every", String.format(Locale.ROOT, "%s is not allowed; it is 0 or more", every));
             }
             if (resume && folder == null) {
                 throw new BadSetting("resume", "needs the folder of the run that was broken off: --out");

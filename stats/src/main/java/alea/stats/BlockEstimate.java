@@ -124,6 +124,7 @@ public final class BlockEstimate {
         double variance = value * (1 - value);
         return !isKnown() || error() == 0 || variance <= 0
                 ? interval(matches, 0, 1)
-                : Optional.of(Wilson.interval(value, variance / (error() * error()), Confidence.t(without.length - 1.0)));
+                : Optional.of(
+                        Wilson.interval(value, variance / (error() * error()), Confidence.t(without.length - 1.0)));
     }
 }

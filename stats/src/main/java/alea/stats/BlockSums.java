@@ -49,7 +49,6 @@ public final class BlockSums {
      */
     public BlockEstimate estimate(ToDoubleFunction<double[]> number) {
         return new BlockEstimate(
-                number.applyAsDouble(all),
-                without.stream().mapToDouble(number).toArray());
+                number.applyAsDouble(all), without.stream().mapToDouble(number).toArray());
     }
 }

@@ -48,8 +48,7 @@ final class BlockEstimateTest {
         List<double[]> none = List.of(new double[] {0, 500}, new double[] {0, 500});
         BlockEstimate rate = estimate(none, s -> s[0] / s[1]);
         assertThat(rate.rateInterval(1000)).contains(new Interval(0, Confidence.unseen(1000)));
-        assertThat(rate.interval(1000, 0, Double.POSITIVE_INFINITY))
-                .contains(new Interval(0, Confidence.unseen(1000)));
+        assertThat(rate.interval(1000, 0, Double.POSITIVE_INFINITY)).contains(new Interval(0, Confidence.unseen(1000)));
     }
 
     @Test
@@ -87,7 +86,11 @@ final class BlockEstimateTest {
             BlockEstimate first = estimate(blocks, s -> s[2] / s[0]);
             BlockEstimate second = estimate(blocks, s -> s[3] / s[0]);
             rates += rate.rateInterval(500).orElseThrow().contains(0.1) ? 1 : 0;
-            ratios += first.interval(500, 0, Double.POSITIVE_INFINITY).orElseThrow().contains(17) ? 1 : 0;
+            ratios += first.interval(500, 0, Double.POSITIVE_INFINITY)
+                            .orElseThrow()
+                            .contains(17)
+                    ? 1
+                    : 0;
             differences += BlockEstimate.combined(List.of(first, second), -1, 1)
                             .interval(500, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
                             .orElseThrow()

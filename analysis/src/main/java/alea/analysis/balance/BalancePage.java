@@ -69,8 +69,7 @@ public final class BalancePage {
         shown().forEach(m -> head.add(m.title()));
         page.grid(
                 "Every number with half its 95 % interval",
-                head,
-                balance.variants().stream().map(this::row).toList());
+                head, balance.variants().stream().map(this::row).toList());
         BalanceWords.notes(balance).forEach(note -> page.dim(Phrase.of(note)));
         shown().filter(m -> m != Measure.DRAWS && m != Measure.TRUNCATED).forEach(this::figure);
     }
@@ -87,15 +86,15 @@ public final class BalancePage {
     /** Those that some variant tells. */
     private Stream<Measure> shown() {
         return Arrays.stream(Measure.values())
-                .filter(m -> balance.variants().stream()
-                        .anyMatch(v -> v.figure(m).value() != null));
+                .filter(m ->
+                        balance.variants().stream().anyMatch(v -> v.figure(m).value() != null));
     }
 
     /** Those that some key changes. */
     private Stream<Measure> changed() {
         return Arrays.stream(Measure.values())
-                .filter(m -> balance.effects().stream()
-                        .anyMatch(e -> e.measure().equals(m.word()) && e.effect() != 0));
+                .filter(m ->
+                        balance.effects().stream().anyMatch(e -> e.measure().equals(m.word()) && e.effect() != 0));
     }
 
     private void figure(Measure measure) {
@@ -103,7 +102,10 @@ public final class BalancePage {
         for (Balance.Line variant : balance.variants()) {
             Double value = variant.figure(measure).value();
             if (value != null) {
-                bars.add(bar(BalanceWords.name(variant), value, variant.figure(measure).ci95()));
+                bars.add(bar(
+                        BalanceWords.name(variant),
+                        value,
+                        variant.figure(measure).ci95()));
             }
         }
         page.figure(Plots.bars("variant-" + measure.word(), capital(measure), measure.meaning(), bars));
@@ -115,7 +117,8 @@ public final class BalancePage {
     }
 
     private static String capital(Measure measure) {
-        return Character.toUpperCase(measure.title().charAt(0)) + measure.title().substring(1);
+        return Character.toUpperCase(measure.title().charAt(0))
+                + measure.title().substring(1);
     }
 
     private void effects() {
@@ -136,10 +139,7 @@ public final class BalancePage {
                 measure.meaning(),
                 List.of("change", "effect", ""),
                 its.stream()
-                        .map(e -> List.of(
-                                BalanceWords.change(e),
-                                BalanceWords.cell(e),
-                                e.clear() ? "clear" : ""))
+                        .map(e -> List.of(BalanceWords.change(e), BalanceWords.cell(e), e.clear() ? "clear" : ""))
                         .toList());
         page.figure(Plots.bars(
                 "effect-" + measure.word(),

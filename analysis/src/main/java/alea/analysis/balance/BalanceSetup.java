@@ -62,8 +62,7 @@ public final class BalanceSetup {
         }
         if (maxTurns.isPresent() && maxTurns.get() < 1) {
             throw new BadSetting(
-                    "max-turns",
-                    String.format(Locale.ROOT, "%d is not allowed; it is at least 1", maxTurns.get()));
+                    "max-turns", String.format(Locale.ROOT, "%d is not allowed; it is at least 1", maxTurns.get()));
         }
         Factorial factorial = Factorial.of(registry, game, variations);
         return new BalanceSetup(
@@ -80,16 +79,16 @@ public final class BalanceSetup {
         return String.format(
                 Locale.ROOT,
                 "%s vary=%s seed=%d matches=%d max-turns=%s version=%s players=%s against=%s",
-                        factorial.base().spec(),
-                        factorial.variations().stream()
-                                .map(v -> v.key() + "=" + String.join(",", v.values()))
-                                .collect(Collectors.joining(";")),
-                        seed,
-                        schedule.deals(),
-                        maxTurns.map(Object::toString).orElse("-"),
-                        version,
-                        String.join(" ", castings.getFirst().names()),
-                        castings.getFirst().opponent().spec());
+                factorial.base().spec(),
+                factorial.variations().stream()
+                        .map(v -> v.key() + "=" + String.join(",", v.values()))
+                        .collect(Collectors.joining(";")),
+                seed,
+                schedule.deals(),
+                maxTurns.map(Object::toString).orElse("-"),
+                version,
+                String.join(" ", castings.getFirst().names()),
+                castings.getFirst().opponent().spec());
     }
 
     Factorial factorial() {

@@ -101,7 +101,8 @@ public final class BalanceStudy {
     }
 
     private boolean prepare() {
-        return new Pipeline<Integer, Prepared>("balance", IntStream.range(0, setup.threads()).boxed().toList())
+        return new Pipeline<Integer, Prepared>(
+                        "balance", IntStream.range(0, setup.threads()).boxed().toList())
                 .apart(variants(), (worker, number) -> prepare((int) number), prepared::add);
     }
 
@@ -133,8 +134,8 @@ public final class BalanceStudy {
             return new Pipeline<Plays, BlockResult>("balance", workers)
                     .apart(
                             tasks.size(),
-                            (plays, number) -> plays.of(tasks.get((int) number).variant)
-                                    .play(tasks.get((int) number).block),
+                            (plays, number) ->
+                                    plays.of(tasks.get((int) number).variant).play(tasks.get((int) number).block),
                             result -> {
                                 Task task = order.next();
                                 store.put(task.block, task.variant, result);
@@ -261,12 +262,9 @@ public final class BalanceStudy {
                 return Optional.of("no match is played");
             }
             return switch (measure) {
-                case STRIKES ->
-                    game.strikes().isPresent() ? Optional.empty() : Optional.of("the game does not tell");
+                case STRIKES -> game.strikes().isPresent() ? Optional.empty() : Optional.of("the game does not tell");
                 case LEAD_CHANGES, DECIDED_AT, PLIES ->
-                    !informed
-                            ? Optional.of("the game has no heuristic")
-                            : unknown(measure, "no match tells it");
+                    !informed ? Optional.of("the game has no heuristic") : unknown(measure, "no match tells it");
                 case SKILL, LUCK ->
                     game.seats() == 1 ? Optional.of("there is one seat") : unknown(measure, "too few matches end");
                 default -> unknown(measure, "no match comes to its end");
@@ -274,9 +272,7 @@ public final class BalanceStudy {
         }
 
         private Optional<String> unknown(Measure measure, String why) {
-            return Double.isFinite(sums.estimate(s -> measure.of(s, at)).value())
-                    ? Optional.empty()
-                    : Optional.of(why);
+            return Double.isFinite(sums.estimate(s -> measure.of(s, at)).value()) ? Optional.empty() : Optional.of(why);
         }
 
         Balance.Line line() {
@@ -299,9 +295,7 @@ public final class BalanceStudy {
                     reading == null ? null : reading.value(),
                     reading == null ? List.of() : reading.ends(),
                     reading != null && reading.exact().isPresent(),
-                    reading == null || reading.exact().isEmpty()
-                            ? Optional.empty()
-                            : Optional.of(reading.gap()),
+                    reading == null || reading.exact().isEmpty() ? Optional.empty() : Optional.of(reading.gap()),
                     reading == null || reading.exact().isEmpty()
                             ? Optional.empty()
                             : Optional.of(number(reading.simulated().value(), reading.interval())),
@@ -335,22 +329,19 @@ public final class BalanceStudy {
                     continue;
                 }
                 int points = at.points(seat);
-                BlockEstimate share = sums.estimate(
-                        s -> s[points] / (s[MatchSums.MATCHES] - s[MatchSums.TRUNCATED]));
+                BlockEstimate share = sums.estimate(s -> s[points] / (s[MatchSums.MATCHES] - s[MatchSums.TRUNCATED]));
                 seats.add(number(share.value(), Measure.FIRST_SEAT.interval(share, sums)));
             }
             return Collections.unmodifiableList(seats);
         }
 
         private Optional<Balance.Estimate> percentile(int percent) {
-            return Optional.of(number(
-                    lengths.percentile(percent).orElseThrow(), lengths.percentileInterval(percent)));
+            return Optional.of(number(lengths.percentile(percent).orElseThrow(), lengths.percentileInterval(percent)));
         }
 
         private Optional<Balance.Estimate> ratio(int of, int by, double greatest) {
             BlockEstimate ratio = sums.estimate(s -> s[of] / s[by]);
-            return Optional.of(
-                    number(ratio.value(), ratio.interval(Math.round(sums.get(by)), 0, greatest)));
+            return Optional.of(number(ratio.value(), ratio.interval(Math.round(sums.get(by)), 0, greatest)));
         }
 
         private static Balance.Estimate number(double value, Optional<Interval> interval) {

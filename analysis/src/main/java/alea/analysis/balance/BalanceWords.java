@@ -28,9 +28,7 @@ public final class BalanceWords {
                 String.join(", ", b.players()),
                 b.players().size() == 1 ? "every seat" : "their seats",
                 b.against(),
-                b.interrupted()
-                        ? String.format(Locale.ROOT, "; INTERRUPTED: %,d were to be played", b.asked())
-                        : "");
+                b.interrupted() ? String.format(Locale.ROOT, "; INTERRUPTED: %,d were to be played", b.asked()) : "");
     }
 
     /** What sets a variant apart: its keys, or the spec where it is the only one. */
@@ -137,12 +135,13 @@ public final class BalanceWords {
             notes.add("not told: %s (%s)".formatted(why.getKey(), String.join(", ", why.getValue())));
         }
         if (b.variants().stream().anyMatch(Balance.Line::exact)) {
-            notes.add("exact: worked out over all states; ± " + b.variants().stream()
-                    .flatMap(v -> v.measures().values().stream())
-                    .flatMap(f -> f.gap().stream())
-                    .max(Double::compare)
-                    .map(gap -> String.format(Locale.ROOT, "%.1e", gap))
-                    .orElse(""));
+            notes.add("exact: worked out over all states; ± "
+                    + b.variants().stream()
+                            .flatMap(v -> v.measures().values().stream())
+                            .flatMap(f -> f.gap().stream())
+                            .max(Double::compare)
+                            .map(gap -> String.format(Locale.ROOT, "%.1e", gap))
+                            .orElse(""));
         }
         return notes;
     }

@@ -47,7 +47,8 @@ final class BlockStore {
         return results[block][variant] != null;
     }
 
-    @Nullable BlockResult get(int block, int variant) {
+    @Nullable
+    BlockResult get(int block, int variant) {
         return results[block][variant];
     }
 
@@ -79,9 +80,7 @@ final class BlockStore {
     }
 
     private static String number(double sum) {
-        return sum == Math.rint(sum) && Math.abs(sum) < 1e15
-                ? Long.toString(Math.round(sum))
-                : Double.toHexString(sum);
+        return sum == Math.rint(sum) && Math.abs(sum) < 1e15 ? Long.toString(Math.round(sum)) : Double.toHexString(sum);
     }
 
     private static String lengths(SortedMap<Integer, Integer> lengths) {

@@ -51,7 +51,8 @@ record Casting(List<Player> sitting, Player opponent, Optional<List<Player>> pli
     private static Casting of(Registry registry, Game game, List<String> names, String opponent) {
         List<Player> players =
                 names.stream().map(name -> registry.player(name, game)).toList();
-        boolean searched = registry.strategies(game).stream().anyMatch(f -> f.name().equals(SEARCH));
+        boolean searched =
+                registry.strategies(game).stream().anyMatch(f -> f.name().equals(SEARCH));
         return new Casting(
                 players.size() == game.seats() ? players : Collections.nCopies(game.seats(), players.getFirst()),
                 registry.player(opponent, game),
@@ -65,7 +66,8 @@ record Casting(List<Player> sitting, Player opponent, Optional<List<Player>> pli
             for (String candidate : registry.recommended(variants.getFirst().game(), use)) {
                 if (!candidate.equals(OPPONENT)
                         && variants.stream()
-                                .allMatch(v -> registry.recommended(v.game(), use).contains(candidate))) {
+                                .allMatch(
+                                        v -> registry.recommended(v.game(), use).contains(candidate))) {
                     return candidate;
                 }
             }

@@ -188,8 +188,7 @@ final class Effects {
     }
 
     /** Where all deals differ alike, or not at all, as wide as so many alike leave possible. */
-    private static List<Double> interval(
-            Measure measure, BlockEstimate estimate, List<Reading> its, double[] weights) {
+    private static List<Double> interval(Measure measure, BlockEstimate estimate, List<Reading> its, double[] weights) {
         if (!estimate.isKnown() || its.stream().anyMatch(r -> r.interval().isEmpty())) {
             return Collections.emptyList();
         }
@@ -207,7 +206,6 @@ final class Effects {
 
     private static Balance.Effect line(
             Change change, Measure measure, double effect, List<Double> interval, boolean exact) {
-        return new Balance.Effect(
-                change.key, change.from, change.to, measure.word(), effect, interval, exact, false);
+        return new Balance.Effect(change.key, change.from, change.to, measure.word(), effect, interval, exact, false);
     }
 }

@@ -24,8 +24,7 @@ import java.util.Optional;
  * @param variants the combinations, the last key changing first
  * @param leftOut those that make no sense
  */
-public record Factorial(
-        Game base, List<Variation> variations, List<Variant> variants, List<LeftOut> leftOut) {
+public record Factorial(Game base, List<Variation> variations, List<Variant> variants, List<LeftOut> leftOut) {
     private static final int MOST = 1_000;
 
     /**
@@ -73,7 +72,8 @@ public record Factorial(
             }
         }
         if (variants.isEmpty()) {
-            throw new BadInput("nothing is left to compare: " + leftOut.getFirst().reason());
+            throw new BadInput(
+                    "nothing is left to compare: " + leftOut.getFirst().reason());
         }
         return new Factorial(base, canonical, List.copyOf(variants), List.copyOf(leftOut));
     }
@@ -88,7 +88,11 @@ public record Factorial(
             List<String> values = new ArrayList<>();
             for (String value : variation.values()) {
                 Spec alone = new Spec(base.spec().name(), variation.key() + "=" + value);
-                values.add(Settings.read(alone, settings.keys().stream().map(Factorial::optional).toList())
+                values.add(Settings.read(
+                                alone,
+                                settings.keys().stream()
+                                        .map(Factorial::optional)
+                                        .toList())
                         .get(variation.key()));
             }
             canonical.add(new Variation(variation.key(), values));

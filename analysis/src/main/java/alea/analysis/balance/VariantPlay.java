@@ -43,7 +43,8 @@ final class VariantPlay implements AutoCloseable {
         int seats = game.seats();
         at = new MatchSums(seats);
         meter = new MatchMeter(game, outlook);
-        List<Player> players = new ArrayList<>(casting.sitting().stream().distinct().toList());
+        List<Player> players =
+                new ArrayList<>(casting.sitting().stream().distinct().toList());
         sitting = casting.sitting().stream().mapToInt(players::indexOf).toArray();
         opponent = players.size();
         players.add(casting.opponent());

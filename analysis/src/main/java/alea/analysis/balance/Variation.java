@@ -30,7 +30,8 @@ public record Variation(String key, List<String> values) {
      */
     public static Variation parse(String text) {
         int equals = text.indexOf('=');
-        List<String> values = equals < 1 ? List.of() : List.of(text.substring(equals + 1).split(",", -1));
+        List<String> values =
+                equals < 1 ? List.of() : List.of(text.substring(equals + 1).split(",", -1));
         if (values.isEmpty() || values.stream().anyMatch(String::isEmpty)) {
             throw new BadSetting(
                     SETTING,

@@ -66,7 +66,10 @@ final class BalanceStudyTest {
                 .hasMessageContaining("is of another run: it has ");
         String text = Files.readString(file);
         for (String damaged : List.of(
-                "", text.substring(20), text.substring(0, text.length() / 2), text.replaceFirst("\n0 0 1", "\n0 0 2"))) {
+                "",
+                text.substring(20),
+                text.substring(0, text.length() / 2),
+                text.replaceFirst("\n0 0 1", "\n0 0 2"))) {
             Files.writeString(file, damaged);
             assertThatThrownBy(() -> new BalanceStudy(setup, "test").resume(file))
                     .isInstanceOf(BadInput.class)
@@ -98,11 +101,14 @@ final class BalanceStudyTest {
         Balance.Line line = balance.variants().getFirst();
         Game game = Studies.REGISTRY.game(line.spec());
         assertThat(line.measures().keySet())
-                .containsExactly(Arrays.stream(Measure.values()).map(Measure::word).toArray(String[]::new));
+                .containsExactly(
+                        Arrays.stream(Measure.values()).map(Measure::word).toArray(String[]::new));
         line.measures().forEach((word, figure) -> {
             assertThat(figure.value() == null).as(word).isEqualTo(figure.why().isPresent());
             if (figure.value() != null && !figure.ci95().isEmpty()) {
-                assertThat(figure.ci95().getFirst()).as(word).isLessThanOrEqualTo(figure.ci95().getLast());
+                assertThat(figure.ci95().getFirst())
+                        .as(word)
+                        .isLessThanOrEqualTo(figure.ci95().getLast());
             }
         });
         assertThat(line.figure(Measure.FIRST_SEAT).seats().orElseThrow()).hasSize(game.seats());

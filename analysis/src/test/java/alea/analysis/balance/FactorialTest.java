@@ -79,8 +79,8 @@ final class FactorialTest {
 
     @Test
     void onePlayerIsCastThatPlaysAllVariants() {
-        List<Casting> castings =
-                Casting.of(Studies.REGISTRY, of("ludo-classic", "own=stack,forbid").variants(), List.of());
+        List<Casting> castings = Casting.of(
+                Studies.REGISTRY, of("ludo-classic", "own=stack,forbid").variants(), List.of());
         assertThat(castings.stream().flatMap(c -> c.names().stream())).containsOnly("fast");
         assertThat(Casting.of(Studies.REGISTRY, of("ludo-classic").variants(), List.of())
                         .getFirst()

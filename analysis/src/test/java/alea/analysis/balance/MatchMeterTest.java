@@ -33,7 +33,9 @@ final class MatchMeterTest {
         MatchMeter meter = meter(game, "1,1/-/30,40/- 0 -", Optional.empty(), "3", "0", "1", "1");
         assertThat(meter.decisions()).isEqualTo(2);
         assertThat(meter.choices()).as("two pawns on one square are one option").isEqualTo(1);
-        assertThat(meter.strikes()).as("square 4 is that of the other's pawn at 30").isEqualTo(1);
+        assertThat(meter.strikes())
+                .as("square 4 is that of the other's pawn at 30")
+                .isEqualTo(1);
     }
 
     @Test

@@ -66,18 +66,18 @@ final class OnePawnTest {
         Map<String, Integer> held = new TreeMap<>();
         for (int run = 0; run < RUNS; run++) {
             // A cap that no match reaches: what is stopped is not worked out.
-            Balance balance = Studies.balance(
-                    BalanceSetup.of(
-                            Studies.REGISTRY,
-                            game,
-                            Stream.of(vary).map(Variation::parse).toList(),
-                            List.of(),
-                            200,
-                            1_000 + run,
-                            1,
-                            Optional.of(1_000_000)));
+            Balance balance = Studies.balance(BalanceSetup.of(
+                    Studies.REGISTRY,
+                    game,
+                    Stream.of(vary).map(Variation::parse).toList(),
+                    List.of(),
+                    200,
+                    1_000 + run,
+                    1,
+                    Optional.of(1_000_000)));
             for (Measure measure : told) {
-                boolean holds = interval(balance.variants().getFirst().figure(measure).ci95())
+                boolean holds = interval(
+                                balance.variants().getFirst().figure(measure).ci95())
                         .contains(Objects.requireNonNull(
                                 exact.variants().getFirst().figure(measure).value()));
                 held.merge(measure.word(), holds ? 1 : 0, Integer::sum);

@@ -14,8 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class OutlookFitTest {
     private static Casting casting(Game game) {
-        return Casting.of(
-                        Studies.REGISTRY, List.of(new Factorial.Variant(game, List.of())), List.of())
+        return Casting.of(Studies.REGISTRY, List.of(new Factorial.Variant(game, List.of())), List.of())
                 .getFirst();
     }
 
@@ -63,6 +62,7 @@ final class OutlookFitTest {
     @Test
     void aGameWithoutAHeuristicTellsNothing() {
         Game game = Studies.REGISTRY.game("ludo-cs");
-        assertThat(OutlookFit.of(game, casting(game), game.turnCap()).informed()).isFalse();
+        assertThat(OutlookFit.of(game, casting(game), game.turnCap()).informed())
+                .isFalse();
     }
 }
