@@ -122,7 +122,7 @@ final class CrossChecks {
     private boolean isMeetingPlace(int p) {
         Hitting hitting = rules.hitting();
         // Where pawns turn back, sources write such positions in their examples, so they are read.
-Going.Overshoot overshoot = rules.going().overshoot();
+        Going.Overshoot overshoot = rules.going().overshoot();
         boolean back = overshoot == Going.Overshoot.BOUNCE || overshoot == Going.Overshoot.BACK;
         return way.isSafe(p) ? hitting.onSafe() == Hitting.OnSafe.SHARED : !hitting.landing() || back;
     }

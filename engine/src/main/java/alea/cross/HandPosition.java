@@ -478,8 +478,7 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         barHigh = 0;
         shutLow = 0;
         shutHigh = 0;
-        if (t.bars
-                && (t.mixed || (pairs(a) & t.barringLow[seat] | pairs(b) & t.barringHigh[seat]) != 0)) {
+        if (t.bars && (t.mixed || (pairs(a) & t.barringLow[seat] | pairs(b) & t.barringHigh[seat]) != 0)) {
             for (int[] group : t.groups[seat]) {
                 lookForBars(group);
             }

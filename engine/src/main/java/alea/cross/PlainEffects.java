@@ -72,11 +72,11 @@ final class PlainEffects {
     /** Takes what the move uses from the table, or from the steps that were earned. */
     private void use(Move move) {
         if (now.dice.isEmpty()) {
-            now.bonus.remove(now.bonus.indexOf(move.value()));
+            now.bonus.remove(/* index */ now.bonus.indexOf(move.value()));
         } else if (move.sum()) {
             now.dice.clear();
         } else {
-            now.dice.remove(now.dice.indexOf(move.value()));
+            now.dice.remove(/* index */ now.dice.indexOf(move.value()));
         }
     }
 

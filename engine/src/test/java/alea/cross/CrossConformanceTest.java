@@ -28,7 +28,11 @@ class CrossConformanceTest {
                             String[] expected = Arrays.copyOfRange(row, 1, 4);
                             if (!Arrays.equals(found, expected)) {
                                 assertThat(found)
-                                        .as("%s %s %s", row[0], row[1], rules == game ? "" : "by the plain rules")
+                                        .as(
+                                                "%s %s by %s",
+                                                row[0],
+                                                row[1],
+                                                rules.start().getClass().getSimpleName())
                                         .containsExactly(expected);
                             }
                         }

@@ -13,11 +13,12 @@ import org.junit.jupiter.api.TestFactory;
 class CrossNotationTest {
     @TestFactory
     Stream<DynamicTest> whatNoMatchComesToIsRefused() {
-        return Crossings.rows("refused.tsv").stream().map(row -> DynamicTest.dynamicTest(row[0] + " " + row[1], () -> {
-            Game game = Installed.REGISTRY.game(row[0]);
-            assertThatThrownBy(() -> game.parse(row[1]))
-                    .isInstanceOf(BadInput.class)
-                    .hasMessage(row[2]);
-        }));
+        return Crossings.rows("refused.tsv").stream()
+                .map(row -> DynamicTest.dynamicTest(row[0] + " " + row[1], () -> {
+                    Game game = Installed.REGISTRY.game(row[0]);
+                    assertThatThrownBy(() -> game.parse(row[1]))
+                            .isInstanceOf(BadInput.class)
+                            .hasMessage(row[2]);
+                }));
     }
 }
