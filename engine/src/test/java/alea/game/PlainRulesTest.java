@@ -12,6 +12,8 @@ import org.junit.jupiter.api.TestFactory;
 class PlainRulesTest {
     private static final long SEED = 40;
     private static final int TRANSITIONS_OF_A_GAME = 1_000_000;
+    /** Texts take most of the time. What differs stays so for a while, or comes again. */
+    private static final int TRANSITIONS_OF_A_TEXT = 4;
 
     @TestFactory
     Stream<DynamicTest> aMillionTransitionsAgree() {
@@ -31,24 +33,25 @@ class PlainRulesTest {
             Dice dice = new Dice(SEED, match);
             Position fast = game.start();
             Position plain = rules.start();
-            compare(game, match, fast, plain);
+            compare(game, match, fast, plain, true);
             while (fast.node() != Position.OVER) {
                 int option = fast.isChance() ? dice.chance(fast) : dice.below(fast.options());
                 fast.take(option);
                 plain.take(option);
-                compare(game, match, fast, plain);
+                compare(game, match, fast, plain, done % TRANSITIONS_OF_A_TEXT == 0);
                 done++;
             }
         }
     }
 
-    private static void compare(Game game, int match, Position fast, Position plain) {
-        boolean same = fast.toString().equals(plain.toString())
+    private static void compare(Game game, int match, Position fast, Position plain, boolean texts) {
+        boolean same = (!texts || fast.toString().equals(plain.toString()))
                 && fast.node() == plain.node()
                 && fast.seat() == plain.seat()
                 && fast.turns() == plain.turns()
                 && fast.options() == plain.options();
-        for (int i = 0; same && i < fast.options(); i++) {
+        boolean labels = texts || fast.node() == Position.DECISION;
+        for (int i = 0; same && labels && i < fast.options(); i++) {
             same = fast.label(i).equals(plain.label(i));
         }
         for (int seat = 0; same && fast.node() == Position.OVER && seat < game.seats(); seat++) {
