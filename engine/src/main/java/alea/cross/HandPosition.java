@@ -29,13 +29,13 @@ public final class HandPosition extends Position implements Pawns, Skipping {
     private final boolean mayPass;
     private final boolean whole;
     private final boolean forced;
-    private final boolean entersOnSafe;
     private final boolean passing;
     private final boolean landing;
     private final boolean apartKept;
     private final boolean carry;
     private final boolean hitThrows;
     private final int limit;
+    private final int seats;
 
     /** Seats 0 (low half) and 1. */
     private long a;
@@ -51,12 +51,10 @@ public final class HandPosition extends Position implements Pawns, Skipping {
     /** What can be done, 16 bits a pawn. */
     private long moves;
 
-    /** Codes of the mover's way that are barred, and on which it may not end because of a single pawn. */
+    /** Codes of the mover's way that are barred. */
     private long barLow;
 
     private long barHigh;
-    private long shutLow;
-    private long shutHigh;
 
     /** Whether a position of this kind knows all that rules say. */
     static boolean knows(CrossRules rules, int pawns) {
@@ -75,6 +73,8 @@ public final class HandPosition extends Position implements Pawns, Skipping {
                 && way.end() < HandTables.CODES - 2
                 && !way.goal().places()
                 && !way.stair()
+                // Whom a move hits has one code a seat.
+                && (way.last() - way.start() < way.ring() || way.isSafe(way.start()) && !rules.hitting().entering())
                 && (way.roads().isEmpty() || rules.blocking().where() == Blocking.Where.NOWHERE);
     }
 
@@ -130,10 +130,10 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         kept = rules.throwing().use() == Throwing.Use.KEPT;
         counts = rules.counts();
         limit = rules.repeats().limit();
+        seats = game.seats();
         mayPass = rules.going().mayPass();
         whole = rules.throwing().undersides() == Throwing.Undersides.WHOLE;
         forced = rules.entry().forced();
-        entersOnSafe = rules.hitting().entering();
         passing = rules.blocking().passing();
         landing = rules.blocking().landing();
         apartKept = rules.remembersApart();
@@ -376,7 +376,7 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         apart = 0;
         turns++;
         do {
-            seat = seat + 1 == game.seats() ? 0 : seat + 1;
+            seat = seat + 1 == seats ? 0 : seat + 1;
         } while (frame(seat) == tables.allHome);
         await();
     }
@@ -430,16 +430,14 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         int inHand = (int) Long.compress(hand + LOW & HIGH, HIGH);
         boolean thrown = (inHand & t.thrownSlots) != 0;
         int slots = t.doubled[thrown ? inHand & t.thrownSlots : inHand];
-        boolean met = look();
+        boolean barred = look();
         int entering = 0;
         if (thrown && (own + LOW4 & HIGH4) != HIGH4) {
             entering = slots & (own == t.allBase ? t.openWhenAllInBase : t.open[0]);
             if (t.sumOpen != 0 && isSum()) {
                 entering |= t.sumOpen;
             }
-            if (entering != 0 && met) {
-                entering = unbarred(0, entering);
-            }
+            entering = free(0, entering, barred);
         }
         long enters = 0;
         long goes = 0;
@@ -449,16 +447,20 @@ public final class HandPosition extends Position implements Pawns, Skipping {
                 enters |= (long) entering << 16 * pawn;
                 continue;
             }
-            int may = t.open[code] & slots;
-            if (may != 0 && met) {
-                may = unbarred(code, may);
-            }
+            int may = free(code, t.open[code] & slots, barred);
             if (may != 0 && apart != 0) {
                 may = unparted(own, pawn, may);
             }
             goes |= (long) may << 16 * pawn;
         }
         return forced && enters != 0 ? enters : enters | goes;
+    }
+
+    /** Of the slots and ways that a pawn could use, those on which nobody is in the way. */
+    private int free(int code, int may, boolean barred) {
+        int good = barred && may != 0 ? unbarred(code, may) : may;
+        int risky = good & tables.risky[seat * HandTables.CODES + code];
+        return risky == 0 ? good : unshut(code, good, risky);
     }
 
     private boolean isSum() {
@@ -471,22 +473,18 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         return false;
     }
 
-    /** Finds who is in the way of the seat to act; says whether somebody is. */
+    /** Finds where pawns bar the way of the seat to act; says whether any do. */
     private boolean look() {
         HandTables t = tables;
+        if (!t.bars || !t.mixed && (pairs(a) & t.barringLow[seat] | pairs(b) & t.barringHigh[seat]) == 0) {
+            return false;
+        }
         barLow = 0;
         barHigh = 0;
-        shutLow = 0;
-        shutHigh = 0;
-        if (t.bars && (t.mixed || (pairs(a) & t.barringLow[seat] | pairs(b) & t.barringHigh[seat]) != 0)) {
-            for (int[] group : t.groups[seat]) {
-                lookForBars(group);
-            }
+        for (int[] group : t.groups[seat]) {
+            lookForBars(group);
         }
-        if (t.shuts) {
-            lookForSingles(t.foes[seat]);
-        }
-        return (barLow | barHigh | shutLow | shutHigh) != 0;
+        return (barLow | barHigh) != 0;
     }
 
     /** The high bits of bytes of pawns on the board that stand where another of their seat does. */
@@ -516,40 +514,42 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         }
     }
 
-    private void lookForSingles(int[] foes) {
-        HandTables t = tables;
-        for (int foe : foes) {
-            int frame = frame(foe);
-            int row = (seat * HandTables.FOUR + foe) * HandTables.CODES;
-            for (int left = HandTables.FOUR; left > 0; left--) {
-                shutLow |= t.shutLow[row + (frame & 0x7f)];
-                shutHigh |= t.shutHigh[row + (frame & 0x7f)];
-                frame >>>= 8;
-            }
-        }
-    }
-
-    /** Of the slots and ways that a pawn could use, those on which nobody is in the way. */
+    /** Of the slots and ways that a pawn could use, those on which nothing bars its way. */
     private int unbarred(int code, int may) {
         HandTables t = tables;
-        int good = may;
-        if (code > 0 && (ahead(barLow | shutLow, barHigh | shutHigh, code) & t.reach) == 0) {
+        long ahead = ahead(barLow, barHigh, code);
+        if ((ahead & t.reach) == 0 && code > 0) {
             return may;
         }
-        long ahead = ahead(barLow, barHigh, code);
+        int good = may;
         for (int rest = may; rest != 0; rest &= rest - 1) {
             int bit = Integer.numberOfTrailingZeros(rest);
             int to = t.to[code << 4 | bit];
-            boolean atStart = code == 0 && to == t.start;
+            boolean jumps = code == 0 && to == t.start && t.jumpsToStart;
             long end = 1L << to - code - 1;
-            boolean barred =
-                    passing && !(atStart && t.jumpsToStart) && (ahead & end - 1) != 0 || landing && (ahead & end) != 0;
-            boolean shut = ((to < 64 ? shutLow >>> to : shutHigh >>> to - 64) & 1) != 0;
-            if (barred || shut && !(atStart && entersOnSafe)) {
+            if (passing && !jumps && (ahead & end - 1) != 0 || landing && (ahead & end) != 0) {
                 good &= ~(1 << bit);
             }
         }
         return good;
+    }
+
+    /** Of the slots and ways that a pawn could use, those to where no single pawn keeps it out. */
+    private int unshut(int code, int may, int risky) {
+        HandTables t = tables;
+        int good = may;
+        for (int rest = risky; rest != 0; rest &= rest - 1) {
+            int bit = Integer.numberOfTrailingZeros(rest);
+            int at = seat * HandTables.CODES + t.to[code << 4 | bit];
+            if (isShut(at) || t.twice && isShut(HandTables.FOUR * HandTables.CODES + at)) {
+                good &= ~(1 << bit);
+            }
+        }
+        return good;
+    }
+
+    private boolean isShut(int at) {
+        return (equal(a, tables.shutLow[at]) | equal(b, tables.shutHigh[at])) != 0;
     }
 
     /** The squares after a code, the next one in the lowest bit. */

@@ -63,10 +63,14 @@ final class HandTables {
     final long[] barLow;
 
     final long[] barHigh;
-    /** The same for squares where the mover may not end because of one pawn. */
+    /** By seat to move and code, the slots and ways to squares where a single pawn may keep it out. */
+    final int[] risky;
+    /** By seat to move and code, the codes that keep it out there, of seats 0 and 1. */
     final long[] shutLow;
-
+    /** The same of seats 2 and 3. */
     final long[] shutHigh;
+    /** Whether pawns come to a square twice on their way; those codes stand behind all others. */
+    final boolean twice;
     /** By seat to move, sets of seats whose pawns bar the way together. */
     final int[][][] groups;
     /** Whether pawns of several seats bar the way together. */
@@ -75,12 +79,8 @@ final class HandTables {
     final long[] barringLow;
     /** The same of seats 2 and 3. */
     final long[] barringHigh;
-    /** Whether any pawns bar the way, and whether single ones keep others out. */
+    /** Whether any pawns bar the way. */
     final boolean bars;
-
-    final boolean shuts;
-    /** By seat to move, the seats of other sides. */
-    final int[][] foes;
 
     /** By seat to move, whether it enters, and code, the codes that are hit there, of seats 0 and 1. */
     final long[] struckLow;
@@ -182,19 +182,21 @@ final class HandTables {
         int all = FOUR * FOUR * CODES;
         barLow = new long[all];
         barHigh = new long[all];
-        shutLow = new long[all];
-        shutHigh = new long[all];
+        twice = circuit.last() - circuit.start() >= circuit.ring();
+        risky = new int[FOUR * CODES];
+        shutLow = new long[2 * FOUR * CODES];
+        shutHigh = new long[2 * FOUR * CODES];
+        Arrays.fill(shutLow, NOBODY);
+        Arrays.fill(shutHigh, NOBODY);
         struckLow = new long[FOUR * 2 * CODES];
         struckHigh = new long[FOUR * 2 * CODES];
         Arrays.fill(struckLow, NOBODY);
         Arrays.fill(struckHigh, NOBODY);
         groups = new int[places.length][][];
-        foes = new int[places.length][];
         barringLow = new long[places.length];
         barringHigh = new long[places.length];
         for (int seat = 0; seat < places.length; seat++) {
             groups[seat] = groups(rules, places, seat);
-            foes[seat] = foes(rules, places, seat);
             for (int[] group : groups[seat]) {
                 for (int other : group) {
                     long[] barring = other < 2 ? barringLow : barringHigh;
@@ -207,17 +209,15 @@ final class HandTables {
         }
         mixed = rules.blocking().mixed();
         bars = isAny(barLow, barHigh);
-        shuts = isAny(shutLow, shutHigh);
+        for (int seat = 0; seat < places.length; seat++) {
+            for (int code = 0; code < home; code++) {
+                risky[seat * CODES + code] = risky(rules, seat, code);
+            }
+        }
     }
 
     private static boolean isAny(long[] low, long[] high) {
         return Stream.of(low, high).flatMapToLong(Arrays::stream).anyMatch(bits -> bits != 0);
-    }
-
-    private static int[] foes(CrossRules rules, int[] places, int seat) {
-        return IntStream.range(0, places.length)
-                .filter(s -> !rules.sides().together(places[s], places[seat]))
-                .toArray();
     }
 
     private static List<Integer> values(CrossRules rules) {
@@ -329,7 +329,8 @@ final class HandTables {
                 Hitting hitting = rules.hitting();
                 boolean safe = way.isSafe(square);
                 if (safe && hitting.onSafe() == Hitting.OnSafe.CLOSED || !hitting.doorstep() && its == way.start()) {
-                    set(shutLow, shutHigh, from, code(square));
+                    int layer = its - way.start() >= way.ring() ? FOUR * CODES : 0;
+                    put(shutLow, shutHigh, layer + seat * CODES + code(square), other, code(its));
                 }
                 strike(seat, other, code(square), code(its), !safe);
                 strike(seat, other, CODES + code(square), code(its), !safe || hitting.entering());
@@ -354,13 +355,33 @@ final class HandTables {
         }
     }
 
-    /** Has all pawns of a seat with a code hit; where nobody is, a code that no pawn has. */
+    /** Has all pawns of a seat with a code hit, where that is so. */
     private void strike(int seat, int other, int at, int code, boolean open) {
-        long[] struck = other < 2 ? struckLow : struckHigh;
-        int shift = 32 * (other & 1);
         if (open) {
-            struck[seat * 2 * CODES + at] &= ~(0xffffffffL << shift);
-            struck[seat * 2 * CODES + at] |= (code * 0x01010101L) << shift;
+            put(struckLow, struckHigh, seat * 2 * CODES + at, other, code);
         }
+    }
+
+    /** Puts a code for all four pawns of a seat. */
+    private static void put(long[] low, long[] high, int at, int seat, int code) {
+        long[] codes = seat < 2 ? low : high;
+        int shift = 32 * (seat & 1);
+        codes[at] = codes[at] & ~(0xffffffffL << shift) | (code * 0x01010101L) << shift;
+    }
+
+    /** The slots and ways from a code to where a single pawn may keep the mover out. */
+    private int risky(CrossRules rules, int seat, int code) {
+        int slots = 0;
+        for (int use = 0; use < 2 * SLOTS; use++) {
+            int end = to[code << 4 | use];
+            if (end < 0 || code == 0 && end == start && rules.hitting().entering()) {
+                continue;
+            }
+            for (int layer = 0; layer < 2; layer++) {
+                int at = (layer * FOUR + seat) * CODES + end;
+                slots |= shutLow[at] != NOBODY || shutHigh[at] != NOBODY ? 1 << use : 0;
+            }
+        }
+        return slots;
     }
 }
