@@ -128,7 +128,7 @@ final class CrossMemory {
                 || rules.rewards().inSteps() && !rules.counts();
     }
 
-    /** Whether what is owed is written here: while something is still to be used, and where the die does not show it. */
+    /** Whether what is owed is written here: while something is left to use, and where the die does not show it. */
     private static boolean isOwing(At at) {
         boolean whole = at.game.crossRules().throwing().use() == Throwing.Use.WHOLE;
         return whole ? !at.state.bonus.isEmpty() : !at.state.dice.isEmpty() || !at.state.bonus.isEmpty();

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 /**
  * Positions as text: {@code PLACE0/PLACE1/PLACE2/PLACE3 TURN DICE}, for example {@code B,B,4,H/-/B,0,17,B/- 0 6}.
  *
- * <p>Each place is its pawns in order: {@code B} in the base, a number for what it has walked, {@code H} home; {@code -}
+ * <p>Each place is its pawns in order: {@code B} in the base, a number for what it walked, {@code H} home; {@code -}
  * where nobody sits. TURN is the place to act, DICE the values that are still to be used, or {@code -}. What else is
  * remembered follows as {@code NAME=VALUE}, each where it says something: see {@link CrossMemory}.
  */

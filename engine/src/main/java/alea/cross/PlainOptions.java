@@ -57,7 +57,7 @@ final class PlainOptions {
         return moves;
     }
 
-    /** Of some moves, those after which a doublet with its undersides can be used up, where it must be or not at all. */
+    /** Of some moves, those after which a doublet with its undersides can be used up, where that is a must. */
     private List<Move> whole(List<Move> moves) {
         boolean all = rules.throwing().undersides() == Throwing.Undersides.WHOLE
                 && now.sixes > 0

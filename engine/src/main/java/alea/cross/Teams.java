@@ -4,7 +4,7 @@ import alea.game.BadInput;
 import alea.game.Key;
 import alea.game.Settings;
 
-/** The key of games that are played by two against two, or else by everybody alone. With two seats none has a partner. */
+/** The key of games that are played by two against two, or by everybody alone. With two seats none has a partner. */
 final class Teams {
     static final Key KEY = Key.choice(
             "teams", "whether who sit opposite play together; with two seats always none", "opposite", "none");

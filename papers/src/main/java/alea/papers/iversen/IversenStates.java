@@ -77,8 +77,8 @@ final class IversenStates {
         sizes(lab, game.dialect(), notebook);
         example(lab, game, notebook, table2);
         notebook.note(("Figure 1 is a picture, and the text tells only some of it; the example is Alea's position %s, "
-                        + "with green at place 0 and red at place 1. Its bits are those of the text (agent iversen-text); "
-                        + "his code has others where the report says so.")
+                        + "with green at place 0 and red at place 1. Its bits are those of the text (agent "
+                        + "iversen-text); his code has others where the report says so.")
                 .formatted(EXAMPLE));
         notebook.command("alea options %s \"%s 0 1\"".formatted(GAME, EXAMPLE));
     }
@@ -161,8 +161,8 @@ final class IversenStates {
                 0,
                 "");
         notebook.note(("Counted exactly, by a generating function with a factor for every square: base, lane and goal "
-                        + "are a player's own; a ring square holds pieces of one player, but in ludo-classic a safe one "
-                        + "those of several; nobody stands where no roll leads. Ended matches are among them, too few to "
+                        + "are a player's own; a ring square holds pieces of one player, but in ludo-classic a safe "
+                        + "one those of several; nobody stands where no roll leads. Ended matches are among them, too few to "
                         + "be seen in two digits. With pieces alike %s has %s ways and %s %s; who is to move, and its die, "
                         + "make 24 times as many of the first, %s.")
                 .formatted(

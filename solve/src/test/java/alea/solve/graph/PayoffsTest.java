@@ -170,13 +170,13 @@ class PayoffsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4})
+    @ValueSource(longs = {1, 2})
     void aSolveThatIsStoppedAnywhereGoesOnToTheSameBounds(long seed) {
         Enumerated space = space(game(seed));
         Drive whole = drive(space).run();
         assertThat(whole.close()).isTrue();
         Path checkpoint = folder.resolve("checkpoint");
-        for (int stop = 0; stop <= whole.solving().sweeps(); stop++) {
+        for (int stop = 0; stop <= whole.solving().sweeps(); stop += 3) {
             Drive first = drive(space);
             for (int step = 0; step < stop; step++) {
                 first.step();
