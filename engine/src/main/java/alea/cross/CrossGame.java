@@ -125,7 +125,7 @@ public final class CrossGame implements Game {
 
     @Override
     public boolean drawn() {
-        return rules.sides() != Sides.ALONE;
+        return rules.sides() != Partners.ALONE;
     }
 
     @Override
@@ -162,7 +162,7 @@ public final class CrossGame implements Game {
                 all += walked;
                 own += together(s, seat) ? walked : 0;
             }
-            double part = own / all / (rules.sides() == Sides.ALONE ? 1 : 2);
+            double part = own / all / (rules.sides() == Partners.ALONE ? 1 : 2);
             return most == 1 ? part : Math.min(1, part * seats() / 2);
         };
     }

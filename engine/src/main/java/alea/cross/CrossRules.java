@@ -27,7 +27,7 @@ public record CrossRules(
         Hitting hitting,
         Rewards rewards,
         Repeats repeats,
-        Sides sides,
+        Partners sides,
         Finish finish,
         Gate gate) {
     /** Whether throws that throw again are counted, and remembered. */

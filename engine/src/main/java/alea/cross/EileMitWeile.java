@@ -61,7 +61,7 @@ final class EileMitWeile {
                             case "ring" -> Repeats.Penalty.ALL_ON_RING;
                             default -> Repeats.Penalty.ALL;
                         }),
-                Sides.ALONE,
+                Partners.ALONE,
                 Finish.FIRST,
                 Gate.NONE);
     }

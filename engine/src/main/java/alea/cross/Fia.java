@@ -45,7 +45,7 @@ final class Fia {
                 s.is("knuff", "yes") ? Hitting.LANDED : Hitting.NOBODY,
                 Rewards.NONE,
                 Repeats.six(s.get("again")),
-                Sides.ALONE,
+                Partners.ALONE,
                 Finish.FIRST,
                 Gate.NONE);
     }

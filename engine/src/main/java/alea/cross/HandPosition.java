@@ -74,7 +74,8 @@ public final class HandPosition extends Position implements Pawns, Skipping {
                 && !way.goal().places()
                 && !way.stair()
                 // Whom a move hits has one code a seat.
-                && (way.last() - way.start() < way.ring() || way.isSafe(way.start()) && !rules.hitting().entering())
+                && (way.last() - way.start() < way.ring()
+                        || way.isSafe(way.start()) && !rules.hitting().entering())
                 && (way.roads().isEmpty() || rules.blocking().where() == Blocking.Where.NOWHERE);
     }
 
@@ -114,7 +115,7 @@ public final class HandPosition extends Position implements Pawns, Skipping {
                 && blocking.landing()
                 && blocking.lane()
                 && rules.hitting().onSafe() == Hitting.OnSafe.CLOSED
-                && (rules.sides() == Sides.ALONE || blocking.mixed());
+                && (rules.sides() == Partners.ALONE || blocking.mixed());
         return (company.own() == Company.Own.STACK || company.own() == Company.Own.CARRY && blocking.together())
                 && company.passing() == Company.Passing.ALL
                 && (company.most() == 0 || twoAreABlock)

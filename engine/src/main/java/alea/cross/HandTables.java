@@ -295,7 +295,7 @@ final class HandTables {
     /** The sets of seats whose pawns bar the way of a seat together. */
     private static int[][] groups(CrossRules rules, int[] places, int seat) {
         Blocking blocking = rules.blocking();
-        Sides sides = rules.sides();
+        Partners sides = rules.sides();
         return IntStream.range(0, places.length)
                 .filter(s -> blocking.own() || !sides.together(places[s], places[seat]))
                 .mapToObj(s -> IntStream.range(0, places.length)

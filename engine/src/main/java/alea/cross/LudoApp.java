@@ -61,7 +61,7 @@ final class LudoApp {
                 Hitting.LANDED,
                 new Rewards(0, 0, s.is("bonus-hit", "yes"), s.is("bonus-home", "yes"), false),
                 repeats(s.is("again", "played"), s.get("third-six")),
-                Sides.ALONE,
+                Partners.ALONE,
                 s.is("end", "all") ? Finish.ALL : Finish.FIRST,
                 s.is("gate", "none") ? Gate.NONE : s.is("gate", "hit") ? Gate.ROUND : Gate.WAIT);
     }

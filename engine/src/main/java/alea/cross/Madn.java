@@ -47,7 +47,7 @@ final class Madn {
                 Hitting.LANDED,
                 Rewards.NONE,
                 Repeats.six(s.get("again")),
-                Sides.ALONE,
+                Partners.ALONE,
                 Finish.FIRST,
                 Gate.NONE);
     }

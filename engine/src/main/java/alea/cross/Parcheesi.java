@@ -54,7 +54,7 @@ final class Parcheesi {
                         false,
                         3,
                         s.is("third", "first") ? Repeats.Penalty.FOREMOST : Repeats.Penalty.NONE),
-                Sides.ALONE,
+                Partners.ALONE,
                 Finish.FIRST,
                 Gate.NONE);
     }

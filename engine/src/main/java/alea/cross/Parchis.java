@@ -61,7 +61,7 @@ final class Parchis {
                         false,
                         3,
                         s.is("third", "last") ? Repeats.Penalty.LAST_MOVED : Repeats.Penalty.NONE),
-                Sides.ALONE,
+                Partners.ALONE,
                 Finish.FIRST,
                 Gate.NONE);
     }

@@ -41,7 +41,7 @@ final class PetitsChevaux {
                 Hitting.LANDED,
                 Rewards.NONE,
                 Repeats.six(s.get("again")),
-                Sides.ALONE,
+                Partners.ALONE,
                 Finish.FIRST,
                 Gate.NONE);
     }

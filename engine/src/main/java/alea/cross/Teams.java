@@ -12,8 +12,8 @@ final class Teams {
     private Teams() {}
 
     /** Who plays with whom. */
-    static Sides of(Settings s) {
-        return s.is("seats", "2") || s.is("teams", "none") ? Sides.ALONE : Sides.OPPOSITE;
+    static Partners of(Settings s) {
+        return s.is("seats", "2") || s.is("teams", "none") ? Partners.ALONE : Partners.OPPOSITE;
     }
 
     /**

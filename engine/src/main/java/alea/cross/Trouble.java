@@ -45,7 +45,7 @@ final class Trouble {
                 Hitting.LANDED,
                 Rewards.NONE,
                 Repeats.six(s.get("again")),
-                Sides.ALONE,
+                Partners.ALONE,
                 Finish.FIRST,
                 Gate.NONE);
     }

@@ -57,7 +57,7 @@ final class Yut {
                 Hitting.LANDED,
                 new Rewards(0, 0, true, false, true),
                 new Repeats(List.of(4, 5), false, false, 0, Repeats.Penalty.NONE),
-                Sides.ALONE,
+                Partners.ALONE,
                 Finish.FIRST,
                 Gate.NONE);
     }

@@ -31,8 +31,14 @@ final class MutatedRules implements Subject {
     private static final Pattern LINE = Pattern.compile("(?m)^  ([a-z-]+): .*$");
 
     private static final List<String> SHORT = List.of(
-            "alea-rules: 1\nname: a\nsource: [b]\nextends: %s\nturns: {again: never}\n"
-                    + "squares: {safe: [0, 13, 26, 39]}\n",
+            """
+            alea-rules: 1
+            name: a
+            source: [b]
+            extends: %s
+            turns: {again: never}
+            squares: {safe: [0, 13, 26, 39]}
+            """,
             "{alea-rules: 1, name: a, source: [b], extends: %s, examples: [{title: x, position: y, options: [0]}]}",
             "alea-rules: 1\nname: 'a'\nsource:\n- \"b\"\nextends: \"%s\"\n");
 

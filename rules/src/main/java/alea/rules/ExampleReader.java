@@ -33,7 +33,7 @@ final class ExampleReader {
         this.flaws = flaws;
     }
 
-    List<Example> read(Tree tree) {
+    List<RuleExample> read(Tree tree) {
         if (tree instanceof Word word && word.missing()) {
             return List.of();
         }
@@ -41,14 +41,14 @@ final class ExampleReader {
             flaw(tree, "examples", String.format(Locale.ROOT, "it is a list of at most %d examples", MOST));
             return List.of();
         }
-        List<Example> examples = new ArrayList<>();
+        List<RuleExample> examples = new ArrayList<>();
         for (int i = 0; i < list.items().size(); i++) {
             examples.add(example(list.items().get(i), String.format(Locale.ROOT, "examples[%d]", i + 1)));
         }
         return List.copyOf(examples);
     }
 
-    private Example example(Tree tree, String path) {
+    private RuleExample example(Tree tree, String path) {
         Map<String, Entry> entries = tree instanceof Entries found ? found.entries() : Map.of();
         if (entries.isEmpty()) {
             flaw(tree, path, "it has keys: " + String.join(", ", KEYS));
@@ -64,7 +64,7 @@ final class ExampleReader {
                         "; an example has " + String.join(", ", KEYS)));
             }
         });
-        return new Example(
+        return new RuleExample(
                 tree.line(),
                 required(tree, entries, path, TITLE),
                 required(tree, entries, path, POSITION),

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 public record ExampleResult(int line, String title, boolean holds, List<String> differences) {
 
     /** Plays an example by the fast and by the plain rules of a game. */
-    public static ExampleResult of(Game game, Example example) {
+    public static ExampleResult of(Game game, RuleExample example) {
         List<String> fast = differences(game, example);
         Set<String> all = new LinkedHashSet<>(fast);
         differences(game.plain(), example).stream()
@@ -31,7 +31,7 @@ public record ExampleResult(int line, String title, boolean holds, List<String> 
         return new ExampleResult(example.line(), example.title(), all.isEmpty(), List.copyOf(all));
     }
 
-    private static List<String> differences(Game game, Example example) {
+    private static List<String> differences(Game game, RuleExample example) {
         Position position;
         try {
             position = game.parse(example.position());

@@ -37,7 +37,7 @@ public record RuleFile(
         List<String> source,
         RuleFamily family,
         Settings rules,
-        List<Example> examples,
+        List<RuleExample> examples,
         GameFactory factory) {
     /** The most bytes of a rule file: far more than anybody writes by hand. */
     public static final int LARGEST = 1 << 18;
@@ -80,7 +80,7 @@ public record RuleFile(
             List<String> source,
             RuleFamily family,
             Settings rules,
-            List<Example> examples) {
+            List<RuleExample> examples) {
         String spec = Objects.requireNonNull(Path.of(file).getFileName()) + "@" + hash(family, rules);
         return new RuleFile(
                 name,

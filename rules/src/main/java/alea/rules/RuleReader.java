@@ -92,7 +92,7 @@ final class RuleReader {
                 : name;
         List<String> source = source(all);
         Base base = base(all);
-        List<Example> examples = examples(all);
+        List<RuleExample> examples = examples(all);
         if (base == null) {
             throw bad();
         }
@@ -372,7 +372,7 @@ final class RuleReader {
         return List.copyOf(source);
     }
 
-    private List<Example> examples(Entries all) {
+    private List<RuleExample> examples(Entries all) {
         Entry entry = all.entries().get(EXAMPLES);
         return entry == null ? List.of() : new ExampleReader(flaws).read(entry.value());
     }

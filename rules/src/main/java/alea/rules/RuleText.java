@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  * @param examples of play, perhaps none
  */
 public record RuleText(
-        RuleFamily family, String name, String title, List<String> source, Settings rules, List<Example> examples) {
+        RuleFamily family, String name, String title, List<String> source, Settings rules, List<RuleExample> examples) {
     /** The most characters of a line; what a key may be is left out where it would not fit. */
     private static final int WIDTH = 120;
 
@@ -58,13 +58,13 @@ public record RuleText(
     }
 
     /** The examples that a shipped game brings. */
-    static List<Example> examples(GameFactory factory) {
+    static List<RuleExample> examples(GameFactory factory) {
         if (factory.examples().isBlank()) {
             return List.of();
         }
         List<Flaw> flaws = new ArrayList<>();
         try {
-            List<Example> examples = new ExampleReader(flaws).read(Yaml.read(factory.examples()));
+            List<RuleExample> examples = new ExampleReader(flaws).read(Yaml.read(factory.examples()));
             if (flaws.isEmpty()) {
                 return examples;
             }
@@ -125,7 +125,7 @@ public record RuleText(
         return text.toString();
     }
 
-    private static Map<String, Object> keys(Example example) {
+    private static Map<String, Object> keys(RuleExample example) {
         Map<String, Object> keys = new LinkedHashMap<>();
         keys.put(ExampleReader.TITLE, example.title());
         keys.put(ExampleReader.POSITION, example.position());
@@ -146,7 +146,7 @@ public record RuleText(
         return keys;
     }
 
-    private static void write(Example example, StringBuilder text) {
+    private static void write(RuleExample example, StringBuilder text) {
         String indent = "  - ";
         for (Map.Entry<String, Object> entry : keys(example).entrySet()) {
             text.append(indent).append(entry.getKey()).append(':');

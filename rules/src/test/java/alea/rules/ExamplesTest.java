@@ -40,9 +40,10 @@ class ExamplesTest {
     @MethodSource("shipped")
     void thoseOfShippedRuleSetsHold(String spec) {
         Game game = SHIPPED.game(spec);
-        List<Example> examples = RuleText.examples(SHIPPED.factory(game.spec().toString()));
+        List<RuleExample> examples =
+                RuleText.examples(SHIPPED.factory(game.spec().toString()));
         assertThat(examples).as("examples of " + spec).hasSizeGreaterThanOrEqualTo(3);
-        for (Example example : examples) {
+        for (RuleExample example : examples) {
             assertThat(ExampleResult.of(game, example).differences())
                     .as(example.title())
                     .isEmpty();

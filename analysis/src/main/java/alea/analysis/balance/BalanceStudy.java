@@ -183,7 +183,7 @@ public final class BalanceStudy {
     /** What is known so far: of the blocks of which all variants are played. */
     public Balance balance() {
         int complete = prepared.size() < variants() ? 0 : store.complete();
-        List<Map<Measure, Reading>> readings = new ArrayList<>();
+        List<Map<Measure, MeasuredValue>> readings = new ArrayList<>();
         List<Balance.Line> lines = new ArrayList<>();
         for (int variant = 0; variant < variants(); variant++) {
             var result = new VariantResult(variant, complete);
@@ -215,7 +215,7 @@ public final class BalanceStudy {
         private final Lengths lengths = new Lengths();
         private final Optional<ExactMatch> exact;
         private final boolean informed;
-        private final Map<Measure, Reading> readings = new EnumMap<>(Measure.class);
+        private final Map<Measure, MeasuredValue> readings = new EnumMap<>(Measure.class);
 
         VariantResult(int number, int blocks) {
             variant = setup.factorial().variants().get(number);
@@ -237,7 +237,7 @@ public final class BalanceStudy {
                     BlockEstimate estimate = sums.estimate(s -> measure.of(s, at));
                     readings.put(
                             measure,
-                            new Reading(
+                            new MeasuredValue(
                                     estimate,
                                     measure.matches(sums),
                                     measure.interval(estimate, sums),
@@ -289,7 +289,7 @@ public final class BalanceStudy {
         }
 
         private Balance.Figure figure(Measure measure) {
-            Reading reading = readings.get(measure);
+            MeasuredValue reading = readings.get(measure);
             boolean turns = reading != null && measure == Measure.TURNS;
             return new Balance.Figure(
                     reading == null ? null : reading.value(),

@@ -20,7 +20,7 @@ final class Effects {
 
     private final Factorial factorial;
     /** By variant; a measure that a variant does not tell is missing. */
-    private final List<Map<Measure, Reading>> readings;
+    private final List<Map<Measure, MeasuredValue>> readings;
 
     private final List<Found> found = new ArrayList<>();
 
@@ -39,13 +39,13 @@ final class Effects {
      */
     private record Change(String key, String from, String to, List<Integer> terms, List<Double> signs, int times) {}
 
-    private Effects(Factorial factorial, List<Map<Measure, Reading>> readings) {
+    private Effects(Factorial factorial, List<Map<Measure, MeasuredValue>> readings) {
         this.factorial = factorial;
         this.readings = readings;
     }
 
     /** All effects, by measure, the largest first. */
-    static List<Balance.Effect> of(Factorial factorial, List<Map<Measure, Reading>> readings) {
+    static List<Balance.Effect> of(Factorial factorial, List<Map<Measure, MeasuredValue>> readings) {
         var effects = new Effects(factorial, readings);
         effects.single();
         effects.pairs();
@@ -159,7 +159,7 @@ final class Effects {
     }
 
     private Found effect(Change change, Measure measure) {
-        List<Reading> its = change.terms.stream()
+        List<MeasuredValue> its = change.terms.stream()
                 .map(number -> readings.get(number).get(measure))
                 .toList();
         double[] weights =
@@ -176,8 +176,8 @@ final class Effects {
                     measure,
                     Math.abs(effect) > gap ? 0 : 1);
         }
-        BlockEstimate estimate =
-                BlockEstimate.combined(its.stream().map(Reading::simulated).toList(), weights);
+        BlockEstimate estimate = BlockEstimate.combined(
+                its.stream().map(MeasuredValue::simulated).toList(), weights);
         List<Double> interval = interval(measure, estimate, its, weights);
         return new Found(
                 line(change, measure, estimate.value(), interval, false),
@@ -188,7 +188,8 @@ final class Effects {
     }
 
     /** Where all deals differ alike, or not at all, as wide as so many alike leave possible. */
-    private static List<Double> interval(Measure measure, BlockEstimate estimate, List<Reading> its, double[] weights) {
+    private static List<Double> interval(
+            Measure measure, BlockEstimate estimate, List<MeasuredValue> its, double[] weights) {
         if (!estimate.isKnown() || its.stream().anyMatch(r -> r.interval().isEmpty())) {
             return Collections.emptyList();
         }

@@ -12,25 +12,32 @@ final class FourTimes {
 
     static void measure(Lab lab, Notebook notebook) {
         int games = lab.games(10_000, 100_000);
-        Strikes.Counted counted = Strikes.of(lab, "ludo-simple", "fast", "random", games);
+        StrikeCounts.Counted counted = StrikeCounts.of(lab, "ludo-simple", "fast", "random", games);
         long[] n = counted.all();
         long matches = 2L * games;
-        int b = Strikes.SIZE;
+        int b = StrikeCounts.SIZE;
         notebook.equal("step", Measured.exact(3.5), 0, "");
         notebook.equal("move", Measured.exact(3.5 / 4), 0);
         notebook.equal("quarter", Measured.exact(0.25), 0);
         notebook.equal("faster", Measured.exact(4), 0);
-        notebook.equal("risk", counted.measured(c -> c[Strikes.SUFFERED] / (double) c[b + Strikes.SUFFERED]), 0.05);
         notebook.equal(
-                "captured", counted.measured(c -> c[Strikes.PAWNS_STRUCK] / (4.0 * Strikes.Counted.matches(c))), 0.03);
-        notebook.equal("none", Measured.rate((double) n[Strikes.UNSTRUCK], matches), 0.03);
+                "risk", counted.measured(c -> c[StrikeCounts.SUFFERED] / (double) c[b + StrikeCounts.SUFFERED]), 0.05);
+        notebook.equal(
+                "captured",
+                counted.measured(c -> c[StrikeCounts.PAWNS_STRUCK] / (4.0 * StrikeCounts.Counted.matches(c))),
+                0.03);
+        notebook.equal("none", Measured.rate((double) n[StrikeCounts.UNSTRUCK], matches), 0.03);
         notebook.equal(
                 "damage",
                 counted.measured(c -> loss(c, 0) / loss(c, b)),
                 0.3,
                 notebook.reason("damage", loss(n, 0), loss(n, b)));
-        notebook.equal("chance", counted.measured(c -> c[b + Strikes.SUFFERED] / (double) c[Strikes.SUFFERED]), 0.05);
-        notebook.more("better", counted.measured(c -> c[Strikes.WON] / (double) c[b + Strikes.WON]), 4, false);
+        notebook.equal(
+                "chance",
+                counted.measured(c -> c[b + StrikeCounts.SUFFERED] / (double) c[StrikeCounts.SUFFERED]),
+                0.05);
+        notebook.more(
+                "better", counted.measured(c -> c[StrikeCounts.WON] / (double) c[b + StrikeCounts.WON]), 4, false);
         notebook.table(
                 "A match of fast against random, on average",
                 List.of("", "rolls", "strikes suffered", "squares lost by them", "matches won"),
@@ -42,10 +49,10 @@ final class FourTimes {
     private static List<String> row(String name, long[] n, int from, long matches) {
         return List.of(
                 name,
-                mean(n[from + Strikes.ROLLS], matches),
-                mean(n[from + Strikes.SUFFERED], matches),
-                mean(n[from + Strikes.LOST], matches),
-                mean(n[from + Strikes.WON], matches));
+                mean(n[from + StrikeCounts.ROLLS], matches),
+                mean(n[from + StrikeCounts.SUFFERED], matches),
+                mean(n[from + StrikeCounts.LOST], matches),
+                mean(n[from + StrikeCounts.WON], matches));
     }
 
     private static String mean(long sum, long of) {
@@ -54,6 +61,6 @@ final class FourTimes {
 
     /** Squares that a strike costs. */
     private static double loss(long[] counters, int from) {
-        return counters[from + Strikes.LOST] / (double) counters[from + Strikes.SUFFERED];
+        return counters[from + StrikeCounts.LOST] / (double) counters[from + StrikeCounts.SUFFERED];
     }
 }

@@ -38,9 +38,9 @@ final class Landing {
         notebook.equal("damage-least", Measured.exact(1), 0);
         notebook.equal("loss", Measured.exact(3.5 * 2 / 7), 0, "");
         int games = lab.games(5_000, 50_000);
-        Strikes.Counted counted = Strikes.of(lab, "ludo-simple", "strike", "fast", games);
-        int b = Strikes.SIZE;
-        Measured lost = counted.measured(c -> c[b + Strikes.LOST] / (double) c[b + Strikes.SUFFERED]);
+        StrikeCounts.Counted counted = StrikeCounts.of(lab, "ludo-simple", "strike", "fast", games);
+        int b = StrikeCounts.SIZE;
+        Measured lost = counted.measured(c -> c[b + StrikeCounts.LOST] / (double) c[b + StrikeCounts.SUFFERED]);
         notebook.finding("damage", lost, Math.abs(lost.number() - 26) <= 3 ? Verdict.AGREES : Verdict.DIFFERS);
         double[] x = new double[51];
         double[] y = new double[51];

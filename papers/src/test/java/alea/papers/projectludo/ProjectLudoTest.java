@@ -64,13 +64,13 @@ class ProjectLudoTest {
     @Test
     void errorsOfCountsAreThoseThatTheirMatchesShow() {
         // Of 4,000 matches in 40 groups of a hundred, won or lost as dice fall: the error is that of a rate.
-        long[][] groups = new long[40][2 * Strikes.SIZE];
+        long[][] groups = new long[40][2 * StrikeCounts.SIZE];
         Dice dice = new Dice(1, 0, 0);
         for (int i = 0; i < 4000; i++) {
-            groups[i % 40][dice.below(10) < 3 ? Strikes.WON : Strikes.SIZE + Strikes.WON]++;
+            groups[i % 40][dice.below(10) < 3 ? StrikeCounts.WON : StrikeCounts.SIZE + StrikeCounts.WON]++;
         }
-        Measured share =
-                new Strikes.Counted(groups).measured(c -> c[Strikes.WON] / (double) Strikes.Counted.matches(c));
+        Measured share = new StrikeCounts.Counted(groups)
+                .measured(c -> c[StrikeCounts.WON] / (double) StrikeCounts.Counted.matches(c));
         assertThat(share.count()).isEqualTo(4000);
         assertThat(share.number()).isEqualTo(0.3, within(0.03));
         assertThat(share.deviation()).isEqualTo(Math.sqrt(0.21), within(0.15));

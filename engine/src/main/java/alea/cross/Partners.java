@@ -1,7 +1,7 @@
 package alea.cross;
 
 /** Who plays with whom. */
-public enum Sides {
+public enum Partners {
     /** Everybody alone. */
     ALONE,
     /** Every two who sit opposite; a side has won when all its pawns are home. */

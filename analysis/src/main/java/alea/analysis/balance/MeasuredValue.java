@@ -15,7 +15,8 @@ import java.util.OptionalDouble;
  * @param exact where it is known
  * @param gap how far off that may be
  */
-record Reading(BlockEstimate simulated, long matches, Optional<Interval> interval, OptionalDouble exact, double gap) {
+record MeasuredValue(
+        BlockEstimate simulated, long matches, Optional<Interval> interval, OptionalDouble exact, double gap) {
     /** The value: the exact one where it is known. */
     double value() {
         return exact.orElse(simulated.value());

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /** Counts strikes of matches of two seats. */
-final class Strikes implements Lab.Watcher {
+final class StrikeCounts implements Lab.Watcher {
     /**
      * Counters of a seat: strikes suffered, squares lost by them, rolls, matches won, matches in which it was not
      * struck.
@@ -53,8 +53,8 @@ final class Strikes implements Lab.Watcher {
 
     /** Plays A in seat 0 against B, and as many the other way round. */
     static Counted of(Lab lab, String game, String a, String b, int games) {
-        long[] one = lab.watch(game, List.of(a, b), games, GROUPS * 2 * SIZE, Strikes::new);
-        long[] other = lab.watch(game, List.of(b, a), games, GROUPS * 2 * SIZE, Strikes::new);
+        long[] one = lab.watch(game, List.of(a, b), games, GROUPS * 2 * SIZE, StrikeCounts::new);
+        long[] other = lab.watch(game, List.of(b, a), games, GROUPS * 2 * SIZE, StrikeCounts::new);
         long[][] groups = new long[GROUPS][2 * SIZE];
         for (int g = 0; g < GROUPS; g++) {
             for (int k = 0; k < SIZE; k++) {

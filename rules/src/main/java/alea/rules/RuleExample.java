@@ -14,7 +14,7 @@ import java.util.Map;
  * @param next where some of them lead, by their labels
  * @param scores what the match is worth to each seat, where it is over
  */
-public record Example(
+public record RuleExample(
         int line,
         String title,
         String position,
