@@ -43,6 +43,7 @@ class AllocationTest {
     private static void play(BenchMatches matches, int block) {
         for (int index = 0; index < 1_000; index++) {
             matches.play(1_000 * block + index);
+            matches.winner();
         }
     }
 }

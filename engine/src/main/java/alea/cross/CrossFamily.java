@@ -7,6 +7,7 @@ import alea.game.Settings;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A game that is offered by a name: rules, and keys that change them.
@@ -19,17 +20,17 @@ import java.util.stream.IntStream;
  */
 record CrossFamily(String name, String title, String source, List<Key> keys, Function<Settings, CrossRules> rules)
         implements GameFactory {
+    static final Key PAWNS = Key.range("pawns", "pawns of each seat", 1, 4, 4);
+
     /**
      * The keys of four places with two to four seats of one to four pawns.
      *
      * @param seats how many play where a spec does not say
      */
     static List<Key> keys(int seats, Key... others) {
-        return java.util.stream.Stream.concat(
-                        java.util.stream.Stream.of(
-                                Key.range("seats", "how many play; two sit opposite", 2, 4, seats),
-                                Key.range("pawns", "pawns of each seat", 1, 4, 4)),
-                        java.util.stream.Stream.of(others))
+        return Stream.concat(
+                        Stream.of(Key.range("seats", "how many play; two sit opposite", 2, 4, seats), PAWNS),
+                        Stream.of(others))
                 .toList();
     }
 

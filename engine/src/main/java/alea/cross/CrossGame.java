@@ -23,7 +23,6 @@ public final class CrossGame implements Game {
     private final int[] places;
     private final int pawns;
     private final Function<CrossGame, Position> starting;
-    final CrossTables tables;
 
     /**
      * A game.
@@ -39,10 +38,14 @@ public final class CrossGame implements Game {
     /** The fastest form of positions that knows the rules; the plain one knows all. */
     private static Function<CrossGame, Position> fastest(CrossRules rules, int[] places, int pawns) {
         if (HandPosition.knows(rules, pawns)) {
-            var hand = new HandTables(rules, places, pawns);
-            return game -> new HandPosition(game, hand);
+            var tables = new HandTables(rules, places, pawns);
+            return game -> HandPosition.start(game, tables);
         }
-        return CrossPosition.knows(rules) ? CrossPosition::new : PlainCross::new;
+        if (CrossPosition.knows(rules)) {
+            var tables = new CrossTables(rules, places);
+            return game -> CrossPosition.start(game, tables);
+        }
+        return PlainCross::new;
     }
 
     private CrossGame(
@@ -60,7 +63,6 @@ public final class CrossGame implements Game {
         this.places = places.clone();
         this.pawns = pawns;
         this.starting = starting;
-        tables = new CrossTables(rules, places);
     }
 
     @Override
@@ -111,6 +113,24 @@ public final class CrossGame implements Game {
     /** Whether two seats are of one side. */
     public boolean together(int seat, int other) {
         return rules.sides().together(places[seat], places[other]);
+    }
+
+    /** What a match that ends with the first side at home is worth to a seat: all of that side share the win. */
+    double shareOf(int seat, int winner) {
+        int side = 0;
+        for (int s = 0; s < seats(); s++) {
+            side += together(s, winner) ? 1 : 0;
+        }
+        return together(seat, winner) ? 1.0 / side : 0;
+    }
+
+    /**
+     * What a match in which all play to the end is worth to the seat that is done as the so-many-th.
+     *
+     * @param rank from 0; that of the last, or -1, for the seat that is left
+     */
+    double rankScore(int rank) {
+        return rank < 0 ? 0 : (seats() - rank - 1) / (double) (seats() - 1);
     }
 
     @Override
@@ -176,12 +196,10 @@ public final class CrossGame implements Game {
     public Position parse(String text) {
         CrossState state = CrossNotation.parse(this, text);
         Position position = start();
-        if (position instanceof CrossPosition fast) {
-            fast.setUp(state);
-        } else if (position instanceof HandPosition fast) {
-            fast.setUp(state);
-        } else if (position instanceof PlainCross plain) {
-            plain.setUp(state);
+        switch ((Pawns) position) {
+            case CrossPosition fast -> fast.setUp(state);
+            case HandPosition fast -> fast.setUp(state);
+            case PlainCross plain -> plain.setUp(state);
         }
         return position;
     }

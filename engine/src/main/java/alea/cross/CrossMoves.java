@@ -57,10 +57,10 @@ final class CrossMoves {
     private final boolean blocks;
     private final Company.Passing passing;
 
-    CrossMoves(CrossGame game, CrossPawns pawns) {
+    CrossMoves(CrossGame game, CrossTables tables, CrossPawns pawns) {
         rules = game.crossRules();
         way = rules.circuit();
-        tables = game.tables;
+        this.tables = tables;
         this.pawns = pawns;
         perSeat = game.pawns();
         first = way.first();

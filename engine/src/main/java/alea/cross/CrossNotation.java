@@ -4,12 +4,12 @@ import alea.game.BadInput;
 import alea.game.Quoted;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Positions as text: {@code PLACE0/PLACE1/PLACE2/PLACE3 TURN DICE}, for example {@code B,B,4,H/-/B,0,17,B/- 0 6}.
@@ -31,18 +31,6 @@ final class CrossNotation {
         }
         boolean kept = rules.throwing().use() == Throwing.Use.KEPT;
         return pawn + (kept || several ? ":" + value : "") + (road >= 0 ? "s" : "");
-    }
-
-    /** What a match that is over was worth to a seat. */
-    static double score(CrossGame game, CrossState state, int seat) {
-        if (game.crossRules().finish() == Finish.ALL) {
-            int rank = state.done.indexOf(seat);
-            return rank < 0 ? 0 : (game.seats() - rank - 1) / (double) (game.seats() - 1);
-        }
-        long side = IntStream.range(0, game.seats())
-                .filter(s -> game.together(s, state.seat))
-                .count();
-        return game.together(seat, state.seat) ? 1.0 / side : 0;
     }
 
     static String write(CrossGame game, CrossState state) {
@@ -119,7 +107,7 @@ final class CrossNotation {
 
     private static Map<String, String> memory(CrossGame game, String[] fields) {
         List<String> known = CrossMemory.fields(game);
-        Map<String, String> memory = new java.util.HashMap<>();
+        Map<String, String> memory = new HashMap<>();
         for (int i = 3; i < fields.length; i++) {
             String[] pair = fields[i].split("=", 2);
             if (pair.length < 2 || !known.contains(pair[0]) || memory.put(pair[0], pair[1]) != null) {

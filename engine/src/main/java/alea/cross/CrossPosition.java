@@ -47,14 +47,20 @@ public final class CrossPosition extends Position implements Pawns {
                 && !rules.remembersApart();
     }
 
-    CrossPosition(CrossGame game) {
+    private CrossPosition(CrossGame game, CrossTables tables) {
         this.game = game;
+        this.tables = tables;
         rules = game.crossRules();
-        tables = game.tables;
         pawns = new CrossPawns(tables, game.seats(), game.pawns());
-        moves = new CrossMoves(game, pawns);
+        moves = new CrossMoves(game, tables, pawns);
         undo = new int[rules.undoes() ? game.seats() * game.pawns() : 0];
-        setUp(CrossState.start(game));
+    }
+
+    /** Where matches begin. */
+    static CrossPosition start(CrossGame game, CrossTables tables) {
+        var start = new CrossPosition(game, tables);
+        start.setUp(CrossState.start(game));
+        return start;
     }
 
     void setUp(CrossState state) {
@@ -524,7 +530,7 @@ public final class CrossPosition extends Position implements Pawns {
 
     @Override
     public CrossPosition copy() {
-        CrossPosition copy = new CrossPosition(game);
+        CrossPosition copy = new CrossPosition(game, tables);
         copy.set(this);
         return copy;
     }
@@ -563,10 +569,9 @@ public final class CrossPosition extends Position implements Pawns {
             while (rank < finishers() && (done >>> 4 * rank & 15) != of + 1) {
                 rank++;
             }
-            return (game.seats() - rank - 1) / (double) (game.seats() - 1);
+            return game.rankScore(rank);
         }
-        int side = Integer.bitCount(tables.friends[seat]) / 4;
-        return (tables.friends[seat] >>> 4 * of & 1) == 0 ? 0 : 1.0 / side;
+        return game.shareOf(of, seat);
     }
 
     @Override

@@ -40,8 +40,41 @@ public record Entry(
         return new Entry(List.of(starts), List.of(), List.of(), false, false, false, false, 1, 0, Full.BLOCKED);
     }
 
-    /** The same where who can enter must. */
-    Entry first() {
-        return new Entry(starts, walks, pairs, firstFree, sums, true, clear, tries, begin, full);
+    /** As many steps on as some values count, as one likes. */
+    static Entry walking(List<Integer> values) {
+        return new Entry(List.of(), values, List.of(), false, false, false, false, 1, 0, Full.BLOCKED);
+    }
+
+    Entry forced(boolean forced) {
+        return new Entry(starts, walks, pairs, firstFree, sums, forced, clear, tries, begin, full);
+    }
+
+    Entry clear(boolean clear) {
+        return new Entry(starts, walks, pairs, firstFree, sums, forced, clear, tries, begin, full);
+    }
+
+    Entry tries(int tries) {
+        return new Entry(starts, walks, pairs, firstFree, sums, forced, clear, tries, begin, full);
+    }
+
+    Entry begin(int begin) {
+        return new Entry(starts, walks, pairs, firstFree, sums, forced, clear, tries, begin, full);
+    }
+
+    Entry sums(boolean sums) {
+        return new Entry(starts, walks, pairs, firstFree, sums, forced, clear, tries, begin, full);
+    }
+
+    Entry firstFree(boolean firstFree) {
+        return new Entry(starts, walks, pairs, firstFree, sums, forced, clear, tries, begin, full);
+    }
+
+    Entry full(Full full) {
+        return new Entry(starts, walks, pairs, firstFree, sums, forced, clear, tries, begin, full);
+    }
+
+    /** The same, where values bring a pawn some steps on, or two pawns to the start, too. */
+    Entry also(List<Integer> walks, List<Integer> pairs) {
+        return new Entry(starts, walks, pairs, firstFree, sums, forced, clear, tries, begin, full);
     }
 }

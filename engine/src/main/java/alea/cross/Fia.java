@@ -51,18 +51,10 @@ final class Fia {
     }
 
     private static Entry entry(boolean byOne, String six) {
-        List<Integer> ones = byOne ? List.of(1) : List.of();
-        List<Integer> sixes = List.of(6);
-        return new Entry(
-                six.equals("start") ? byOne ? List.of(1, 6) : sixes : ones,
-                six.equals("start") ? List.of() : sixes,
-                six.equals("two") ? sixes : List.of(),
-                false,
-                false,
-                false,
-                false,
-                1,
-                0,
-                Entry.Full.BLOCKED);
+        if (six.equals("start")) {
+            return byOne ? Entry.on(1, 6) : Entry.on(6);
+        }
+        Entry one = byOne ? Entry.on(1) : Entry.on();
+        return one.also(List.of(6), six.equals("two") ? List.of(6) : List.of());
     }
 }

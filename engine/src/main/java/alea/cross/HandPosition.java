@@ -124,7 +124,7 @@ public final class HandPosition extends Position implements Pawns, Skipping {
                 && rules.hitting().hits() == Hitting.Hits.LANDED;
     }
 
-    HandPosition(CrossGame game, HandTables tables) {
+    private HandPosition(CrossGame game, HandTables tables) {
         this.game = game;
         this.tables = tables;
         CrossRules rules = game.crossRules();
@@ -140,7 +140,13 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         apartKept = rules.remembersApart();
         carry = rules.company().own() == Company.Own.CARRY;
         hitThrows = rules.rewards().hitThrows();
-        setUp(CrossState.start(game));
+    }
+
+    /** Where matches begin. */
+    static HandPosition start(CrossGame game, HandTables tables) {
+        var start = new HandPosition(game, tables);
+        start.setUp(CrossState.start(game));
+        return start;
     }
 
     void setUp(CrossState state) {
@@ -638,8 +644,8 @@ public final class HandPosition extends Position implements Pawns, Skipping {
     }
 
     @Override
-    public double score(int seat) {
-        return CrossNotation.score(game, state(), seat);
+    public double score(int of) {
+        return game.shareOf(of, seat);
     }
 
     @Override

@@ -30,17 +30,11 @@ final class Madn {
         return new CrossRules(
                 Circuit.of(40, 39, 4, new Goal(true, s.is("jump", "yes"), s.is("goal-moves", "yes")), List.of()),
                 Throwing.DIE,
-                new Entry(
-                        List.of(6),
-                        List.of(),
-                        List.of(),
-                        false,
-                        false,
-                        s.is("enter", "forced"),
-                        s.is("clear", "yes"),
-                        s.number("tries"),
-                        s.is("begin", "start") ? 1 : 0,
-                        Entry.Full.BLOCKED),
+                Entry.on(6)
+                        .forced(s.is("enter", "forced"))
+                        .clear(s.is("clear", "yes"))
+                        .tries(s.number("tries"))
+                        .begin(s.is("begin", "start") ? 1 : 0),
                 new Going(Going.Overshoot.FORBID, false, s.is("capture", "forced"), Going.Door.EXACT, false),
                 Company.APART,
                 Blocking.NONE,

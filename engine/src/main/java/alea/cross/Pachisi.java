@@ -2,6 +2,7 @@ package alea.cross;
 
 import alea.game.Key;
 import alea.game.Settings;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -19,10 +20,7 @@ final class Pachisi {
                 "pachisi",
                 "Pachisi: six cowries, castles, graces that throw again, partners sit opposite",
                 "Herklots 1832 by Ludii's Pachisi.lud, and the rules that games sellers print",
-                List.of(
-                        Key.choice("seats", "four in two teams, or two alone at opposite places", "4", "2"),
-                        Teams.KEY,
-                        Key.range("pawns", "pawns of each seat", 1, 4, 4),
+                Teams.keys(
                         Key.choice(
                                 "table",
                                 "what 0 to 6 mouths count: 25 10 2 3 4 5 6, or 6 10 2 3 4 25 12",
@@ -52,7 +50,7 @@ final class Pachisi {
         List<Integer> graces = deccan ? List.of(6, 10, 12, 25) : List.of(6, 10, 25);
         List<Throwing.Value> values = IntStream.range(0, table.size())
                 .mapToObj(mouths -> new Throwing.Value(table.get(mouths), MOUTHS.get(mouths)))
-                .sorted(java.util.Comparator.comparingInt(Throwing.Value::shows))
+                .sorted(Comparator.comparingInt(Throwing.Value::shows))
                 .toList();
         int side = s.number("side");
         List<Integer> castles = IntStream.range(0, 4)
@@ -63,17 +61,8 @@ final class Pachisi {
         return new CrossRules(
                 new Circuit(4, 17, 68, 0, 7, 75, 7, Goal.SQUARE, false, castles, List.of()),
                 new Throwing(1, values, Throwing.Use.WHOLE, List.of(), Throwing.Undersides.NONE),
-                new Entry(
-                        List.of(),
-                        s.is("enter", "any") ? table.stream().sorted().toList() : graces,
-                        List.of(),
-                        s.is("enter", "first"),
-                        false,
-                        false,
-                        false,
-                        1,
-                        0,
-                        Entry.Full.BLOCKED),
+                Entry.walking(s.is("enter", "any") ? table.stream().sorted().toList() : graces)
+                        .firstFree(s.is("enter", "first")),
                 new Going(
                         Going.Overshoot.FORBID,
                         s.is("move", "free"),

@@ -14,9 +14,8 @@ final class Parcheesi {
                 "parcheesi",
                 "Parcheesi: two dice used apart, blockades of two, 20 steps for a hit and 10 for home",
                 "the publisher's sheet as it is quoted; racket/games, parcheesi; jollieprimitives.com",
-                List.of(
-                        Key.choice("seats", "how many play; two sit opposite", "2", "3", "4"),
-                        Key.range("pawns", "pawns of each seat", 1, 4, 4),
+                CrossFamily.keys(
+                        2,
                         Key.choice(
                                 "under",
                                 "undersides of a doublet: all values or none, each as it can be, none",
@@ -34,14 +33,14 @@ final class Parcheesi {
 
     private static CrossRules rules(Settings s) {
         return new CrossRules(
-                Circuit.of(68, 63, 7, Goal.SQUARE, List.of(0, 7, 12, 17, 24, 29, 34, 41, 46, 51, 58, 63)),
+                Circuit.of(68, 63, 7, Goal.SQUARE, Circuit.TWELVE),
                 new Throwing(
                         2,
                         Throwing.TWO_DICE.values(),
                         Throwing.Use.APART,
                         List.of(),
                         Throwing.Undersides.valueOf(s.get("under").toUpperCase(Locale.ROOT))),
-                new Entry(List.of(5), List.of(), List.of(), false, true, true, false, 1, 0, Entry.Full.BLOCKED),
+                Entry.on(5).forced(true).sums(true),
                 Going.EXACT,
                 new Company(Company.Own.STACK, 2, Company.Passing.ALL),
                 new Blocking(

@@ -31,17 +31,10 @@ final class Parchis {
         return new CrossRules(
                 Circuit.of(68, 63, 7, Goal.SQUARE, Circuit.TWELVE),
                 s.is("six", "6") ? Throwing.DIE : Throwing.DIE.reading(new Throwing.Reading(6, s.number("six"), true)),
-                new Entry(
-                        List.of(5),
-                        List.of(),
-                        List.of(),
-                        false,
-                        false,
-                        true,
-                        false,
-                        1,
-                        s.number("out"),
-                        s.is("full", "last") ? Entry.Full.LAST_GOES : Entry.Full.BLOCKED),
+                Entry.on(5)
+                        .forced(true)
+                        .begin(s.number("out"))
+                        .full(s.is("full", "last") ? Entry.Full.LAST_GOES : Entry.Full.BLOCKED),
                 Going.EXACT,
                 new Company(Company.Own.STACK, 2, Company.Passing.ALL),
                 new Blocking(

@@ -31,7 +31,7 @@ final class PetitsChevaux {
         return new CrossRules(
                 new Circuit(4, 14, 56, 0, 0, FOOT, steps, Goal.SQUARE, true, List.of(), List.of()),
                 Throwing.DIE,
-                s.is("enter", "forced") ? Entry.on(6).first() : Entry.on(6),
+                Entry.on(6).forced(s.is("enter", "forced")),
                 Going.over(s.is("overshoot", "bounce") ? Going.Overshoot.BOUNCE : Going.Overshoot.FORBID),
                 new Company(
                         s.is("own", "behind") ? Company.Own.BEHIND : Company.Own.FORBID,

@@ -2,7 +2,6 @@ package alea.cross;
 
 import alea.game.Position;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -228,7 +227,7 @@ public final class PlainCross extends Position implements Pawns {
     @Override
     public String label(int option) {
         if (node != DECISION) {
-            return outcomes.get(option).stream().map(v -> Integer.toString(v)).collect(Collectors.joining(","));
+            return CrossNotation.joined(outcomes.get(option));
         }
         Move move = moves.get(option);
         boolean several = now.dice.isEmpty() ? now.bonus.size() > 1 : now.dice.size() > 1;
@@ -236,8 +235,8 @@ public final class PlainCross extends Position implements Pawns {
     }
 
     @Override
-    public double score(int seat) {
-        return CrossNotation.score(game, now, seat);
+    public double score(int of) {
+        return rules.finish() == Finish.ALL ? game.rankScore(now.done.indexOf(of)) : game.shareOf(of, now.seat);
     }
 
     @Override

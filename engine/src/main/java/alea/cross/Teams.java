@@ -3,13 +3,26 @@ package alea.cross;
 import alea.game.BadInput;
 import alea.game.Key;
 import alea.game.Settings;
+import java.util.List;
+import java.util.stream.Stream;
 
-/** The key of games that are played by two against two, or by everybody alone. With two seats none has a partner. */
+/** The keys of games that are played by two against two, or by everybody alone. Of two seats none has a partner. */
 final class Teams {
-    static final Key KEY = Key.choice(
+    private static final Key KEY = Key.choice(
             "teams", "whether who sit opposite play together; with two seats always none", "opposite", "none");
 
     private Teams() {}
+
+    /** The keys of four places with four seats or two. */
+    static List<Key> keys(Key... others) {
+        return Stream.concat(
+                        Stream.of(
+                                Key.choice("seats", "four in two teams, or two alone at opposite places", "4", "2"),
+                                KEY,
+                                CrossFamily.PAWNS),
+                        Stream.of(others))
+                .toList();
+    }
 
     /** Who plays with whom. */
     static Partners of(Settings s) {

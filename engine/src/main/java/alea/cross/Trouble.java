@@ -28,17 +28,7 @@ final class Trouble {
         return new CrossRules(
                 Circuit.of(28, 27, 4, new Goal(true, s.is("jump", "yes"), s.is("goal-moves", "yes")), List.of()),
                 Throwing.DIE,
-                new Entry(
-                        List.of(6),
-                        List.of(),
-                        List.of(),
-                        false,
-                        false,
-                        s.is("enter", "forced"),
-                        s.is("clear", "yes"),
-                        1,
-                        0,
-                        Entry.Full.BLOCKED),
+                Entry.on(6).forced(s.is("enter", "forced")).clear(s.is("clear", "yes")),
                 new Going(Going.Overshoot.FORBID, s.is("decline", "yes"), false, Going.Door.EXACT, false),
                 Company.APART,
                 Blocking.NONE,

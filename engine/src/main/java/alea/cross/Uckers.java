@@ -13,10 +13,7 @@ final class Uckers {
                 "uckers",
                 "Uckers: two dice used apart, blobs bar the way of foes, partners sit opposite",
                 "uckers.co.uk, basic rules; playuckers.com; uckers.com on variations",
-                List.of(
-                        Key.choice("seats", "four in two teams, or two alone at opposite places", "4", "2"),
-                        Teams.KEY,
-                        Key.range("pawns", "pawns of each seat", 1, 4, 4),
+                Teams.keys(
                         Key.choice("mixed", "whether pawns of partners together are a blob", "single", "blob"),
                         Key.choice("doorstep", "whether a foe on its own doorstep can be hit", "safe", "open"),
                         Key.choice("hit", "whether a hit gives a throw", "none", "throw")),

@@ -23,9 +23,8 @@ final class Yut {
                 "yut",
                 "Yut Nori: four sticks, throws are kept and used in any order, pawns carry each other",
                 "Wikipedia's Yut by liquisearch.com; chaosatthesky.wordpress.com on yutnori",
-                List.of(
-                        Key.choice("seats", "how many play; two sit opposite", "2", "3", "4"),
-                        Key.range("pawns", "pawns of each seat", 1, 4, 4),
+                CrossFamily.keys(
+                        2,
                         Key.choice("home", "whether the last station is passed or reached", "pass", "reach"),
                         Key.choice("short", "whether a pawn on a short cut may go the long way", "choose", "must")),
                 Yut::rules);
@@ -35,17 +34,7 @@ final class Yut {
         return new CrossRules(
                 new Circuit(4, 0, 20, 1, 0, 20, 0, Goal.SQUARE, false, List.of(), SHORT_CUTS),
                 new Throwing(1, STICKS, Throwing.Use.KEPT, List.of(), Throwing.Undersides.NONE),
-                new Entry(
-                        List.of(),
-                        List.of(1, 2, 3, 4, 5),
-                        List.of(),
-                        false,
-                        false,
-                        false,
-                        false,
-                        1,
-                        0,
-                        Entry.Full.BLOCKED),
+                Entry.walking(List.of(1, 2, 3, 4, 5)),
                 new Going(
                         Going.Overshoot.STOP,
                         false,

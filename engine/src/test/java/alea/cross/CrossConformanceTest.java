@@ -6,7 +6,9 @@ import alea.game.Game;
 import alea.game.Installed;
 import alea.game.Position;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -21,9 +23,9 @@ class CrossConformanceTest {
                 .map(factory -> DynamicTest.dynamicTest(factory.name(), () -> {
                     List<String[]> rows = Crossings.rows(factory.name() + "-rows.tsv");
                     assertThat(rows).hasSizeGreaterThan(1000);
+                    Map<String, List<Game>> both = new HashMap<>();
                     for (String[] row : rows) {
-                        Game game = Installed.REGISTRY.game(row[0]);
-                        for (Game rules : List.of(game, game.plain())) {
+                        for (Game rules : both.computeIfAbsent(row[0], CrossConformanceTest::both)) {
                             String[] found = played(rules, row[1]);
                             String[] expected = Arrays.copyOfRange(row, 1, 4);
                             if (!Arrays.equals(found, expected)) {
@@ -38,6 +40,12 @@ class CrossConformanceTest {
                         }
                     }
                 }));
+    }
+
+    /** The fast rules and the plain ones. */
+    private static List<Game> both(String spec) {
+        Game game = Installed.REGISTRY.game(spec);
+        return List.of(game, game.plain());
     }
 
     /** The position written again, its labels, and where they lead or the scores. */
@@ -76,9 +84,9 @@ class CrossConformanceTest {
     Stream<DynamicTest> everyThrowLeadsToItsPosition() {
         return Crossings.families()
                 .map(factory -> DynamicTest.dynamicTest(factory.name(), () -> {
+                    Map<String, List<Game>> both = new HashMap<>();
                     for (String[] row : Crossings.rows(factory.name() + "-throws.tsv")) {
-                        Game game = Installed.REGISTRY.game(row[0]);
-                        for (Game rules : List.of(game, game.plain())) {
+                        for (Game rules : both.computeIfAbsent(row[0], CrossConformanceTest::both)) {
                             Position position = rules.parse(row[1]);
                             assertThat(position).hasToString(row[1]);
                             assertThat(position.isChance()).as(row[1]).isTrue();
