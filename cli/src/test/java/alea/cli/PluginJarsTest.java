@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -43,7 +44,7 @@ class PluginJarsTest {
                 .isInstanceOf(BadInput.class)
                 .hasMessageStartingWith("ALEA_PLUGINS: %s is not a jar: ".formatted(text));
         byte[] whole = Files.readAllBytes(jar());
-        Path cut = Files.write(folder.resolve("cut.jar"), java.util.Arrays.copyOf(whole, whole.length - 5));
+        Path cut = Files.write(folder.resolve("cut.jar"), Arrays.copyOf(whole, whole.length - 5));
         assertThatThrownBy(() -> PluginJars.require(cut.toString()))
                 .isInstanceOf(BadInput.class)
                 .hasMessageStartingWith("ALEA_PLUGINS: %s is not a jar: ".formatted(cut));

@@ -216,9 +216,9 @@ class RpcTest {
     @Test
     void evaluateNamesThoseAsWellThatNeedAFile() {
         assertThat(new Rpc(new Methods(Registry.installed()))
-                        .answer(
-                                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"evaluate\",\"params\":[\"ludo-pyludo\",\"%s\",\"fast\"]}"
-                                        .formatted(PYLUDO)))
+                        .answer(("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"evaluate\",\"params\":"
+                                        + "[\"ludo-pyludo\",\"%s\",\"fast\"]}")
+                                .formatted(PYLUDO)))
                 .contains("fast does not say what options are worth; for ludo-pyludo these do: ")
                 .contains(" full:file=...,", " smart")
                 .doesNotContain("qtable");
@@ -305,9 +305,9 @@ class RpcTest {
         new Drive(solving, 1e-9).run();
         TableFile.write(table, Solution.of(solving), Precision.F64, true);
         byte[] whole = Files.readAllBytes(table);
-        String request =
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"value\",\"params\":{\"game\":\"%s\",\"position\":\"%s\",\"table\":\"%s\"}}"
-                        .formatted(game.spec(), game.start(), table);
+        String request = ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"value\",\"params\":"
+                        + "{\"game\":\"%s\",\"position\":\"%s\",\"table\":\"%s\"}}")
+                .formatted(game.spec(), game.start(), table);
         String answer = server.answer(request);
         assertThat(answer).contains("\"method\":\"exact\"");
         TableFile open = TableFile.open(table);

@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "fuzz",
         description =
-                "Tries Alea with hostile messages, rule files, damaged files and killed jobs; exit code 1 when there is "
-                        + "a fault.",
+                "Tries Alea with hostile messages, rule files, damaged files and killed jobs; exit code 1 when there "
+                        + "is a fault.",
         mixinStandardHelpOptions = true,
         subcommands = {Fuzz.Rpc.class, Fuzz.Rules.class, Fuzz.Damaged.class, Fuzz.Kill.class})
 public final class Fuzz {

@@ -58,7 +58,7 @@ final class RuleReader {
         this.shipped = shipped;
     }
 
-    /** What a file builds on: its family, and the values where the file says nothing, without those that it must say. */
+    /** What a file builds on: its family, and the values where it says nothing, without those that it must say. */
     private record Base(RuleFamily family, Map<String, String> values) {}
 
     RuleFile read(String text) {

@@ -88,7 +88,7 @@ public final class Lengths {
     }
 
     /**
-     * {@return the 95 % interval of the true mean, mean ± 1.96 sqrt(variance / matches), or nothing with fewer than two
+     * {@return the 95 % interval of the true mean, mean ± 1.96 sqrt(variance / matches); nothing with fewer than two
      * matches} Normal approximation for independent matches; good from some dozens on.
      */
     public Optional<Interval> meanInterval() {
