@@ -5,6 +5,7 @@ import alea.game.HeuristicEvaluation;
 import alea.game.Position;
 import alea.game.Strikes;
 import alea.match.Watcher;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** Sees matches go by and counts what happens in the one at hand. Allocates nothing while it does. For one thread. */
@@ -26,7 +27,7 @@ public final class MatchMeter implements Watcher {
     private final Position other;
     private final double[] values;
     private final double[] chances;
-    /** By seat: the last turn that it began without being sure to win. */
+    /** By seat: the last turn that it began without being sure to win; -1 for none. */
     private final int[] doubted;
 
     private int turn;
@@ -63,6 +64,7 @@ public final class MatchMeter implements Watcher {
     public void begin(Position start) {
         turn = -1;
         leader = NOBODY;
+        Arrays.fill(doubted, -1);
         strikes = 0;
         leadChanges = 0;
         decisions = 0;
@@ -124,8 +126,6 @@ public final class MatchMeter implements Watcher {
         for (int seat = 0; seat < chances.length; seat++) {
             if (chances[seat] <= DECIDED) {
                 doubted[seat] = turn;
-            } else if (turn == 0) {
-                doubted[seat] = -1;
             }
         }
     }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
+import org.ejml.simple.SimpleMatrix;
 
 /**
  * What a game's heuristic says of who will win: few heuristics are chances, so it is made one, by the matches that the
@@ -131,7 +132,10 @@ record OutlookFit(List<Double> weights, double length, boolean informed) {
             for (Sample sample : samples) {
                 add(sample, w, gradient, hessian);
             }
-            double[] move = solved(hessian, gradient);
+            double[] move = new SimpleMatrix(hessian)
+                    .solve(new SimpleMatrix(gradient))
+                    .getDDRM()
+                    .getData();
             Arrays.setAll(w, i -> w[i] + move[i]);
             if (Arrays.stream(move).map(Math::abs).max().orElse(0) < CLOSE) {
                 break;
@@ -175,27 +179,6 @@ record OutlookFit(List<Double> weights, double length, boolean informed) {
         for (int i = 0; i < scores.length; i++) {
             scores[i] /= sum;
         }
-    }
-
-    /** The solution of a system of equations that is symmetric and positive definite, as the ridge makes it. */
-    private static double[] solved(double[][] matrix, double[] right) {
-        double[] x = right.clone();
-        for (int k = 0; k < WEIGHTS; k++) {
-            for (int row = k + 1; row < WEIGHTS; row++) {
-                double factor = matrix[row][k] / matrix[k][k];
-                for (int column = k; column < WEIGHTS; column++) {
-                    matrix[row][column] -= factor * matrix[k][column];
-                }
-                x[row] -= factor * x[k];
-            }
-        }
-        for (int k = WEIGHTS - 1; k >= 0; k--) {
-            for (int column = k + 1; column < WEIGHTS; column++) {
-                x[k] -= matrix[k][column] * x[column];
-            }
-            x[k] /= matrix[k][k];
-        }
-        return x;
     }
 
     /** The chances that it gives, for one thread. */
