@@ -29,19 +29,19 @@ class AllocationTest {
     @MethodSource("pairings")
     void playingAllocatesNothing(String game, String strategies) {
         var matches = new BenchMatches(game, strategies.split(" "));
-        play(matches, 0); // loads classes, and gets the loops compiled
+        play(matches, 0, 1_000); // loads classes, and gets the loops compiled
         long[] allocated = new long[4];
         for (int block = 0; block < allocated.length; block++) {
             long before = THREADS.getCurrentThreadAllocatedBytes();
-            play(matches, block + 1);
+            play(matches, block + 1, 250);
             allocated[block] = THREADS.getCurrentThreadAllocatedBytes() - before;
         }
         // What a match allocates shows in every block; what the JVM does once, when it pleases, in one or two.
         assertThat(allocated).contains(0);
     }
 
-    private static void play(BenchMatches matches, int block) {
-        for (int index = 0; index < 1_000; index++) {
+    private static void play(BenchMatches matches, int block, int games) {
+        for (int index = 0; index < games; index++) {
             matches.play(1_000 * block + index);
             matches.winner();
         }

@@ -13,12 +13,12 @@ class BenchCommandTest {
 
     @Test
     void jsonIsTheSameInEveryRun() {
-        String first = run("bench", "--games", "2", "--json");
+        String first = run("bench", "--games", "1", "--json");
         assertThat(first)
-                .contains("\"games\":2", "\"seed\":1", "\"game\":\"ludo-simple\"", "\"game\":\"ludo-classic\"")
+                .contains("\"games\":1", "\"seed\":1", "\"game\":\"ludo-simple\"", "\"game\":\"ludo-classic\"")
                 .doesNotContain("/s", "nanos");
-        assertThat(run("bench", "--games", "2", "--json")).isEqualTo(first);
-        assertThat(run("bench", "--games", "2", "--json", "--seed", "2")).isNotEqualTo(first);
+        assertThat(run("bench", "--games", "1", "--json")).isEqualTo(first);
+        assertThat(run("bench", "--games", "1", "--json", "--seed", "2")).isNotEqualTo(first);
     }
 
     @Test

@@ -41,15 +41,13 @@ class CompositionsCommandTest {
     @TempDir
     private Path folder;
 
-    private static List<GameFactory> dialects() {
-        return REGISTRY.games().stream()
-                .filter(family -> REGISTRY.game(family.name()) instanceof LudoGame)
-                .toList();
-    }
+    private static final List<GameFactory> DIALECTS = REGISTRY.games().stream()
+            .filter(family -> REGISTRY.game(family.name()) instanceof LudoGame)
+            .toList();
 
     /** Each value of each key. */
     private static List<String> values() {
-        return dialects().getFirst().keys().stream()
+        return DIALECTS.getFirst().keys().stream()
                 .flatMap(key -> key.values().samples().stream().map(value -> key.name() + "=" + value))
                 .toList();
     }
@@ -59,7 +57,7 @@ class CompositionsCommandTest {
         List<String> names = keys.stream().map(CompositionsCommandTest::name).toList();
         // Ghosts are places of a full board.
         List<String> way = names.contains("ghosts") ? List.of("seats=4", "pawns=1", "turnoff=14", "lane=2") : SHORT;
-        return dialects().get(dialect % dialects().size()).name() + ":"
+        return DIALECTS.get(dialect % DIALECTS.size()).name() + ":"
                 + Stream.concat(way.stream().filter(key -> !names.contains(name(key))), keys.stream())
                         .collect(Collectors.joining(","));
     }
@@ -76,7 +74,7 @@ class CompositionsCommandTest {
 
     /** A value of a key, in the first dialect from the number on that goes with it. */
     private static String single(int dialect, String value) {
-        return IntStream.range(dialect, dialect + dialects().size())
+        return IntStream.range(dialect, dialect + DIALECTS.size())
                 .mapToObj(i -> made(i, List.of(value)))
                 .filter(CompositionsCommandTest::makesSense)
                 .findFirst()
@@ -108,7 +106,7 @@ class CompositionsCommandTest {
 
     @TestFactory
     Stream<DynamicTest> everyCommandTakesEveryKey() {
-        List<Key> keys = dialects().getFirst().keys();
+        List<Key> keys = DIALECTS.getFirst().keys();
         return IntStream.range(0, keys.size())
                 .mapToObj(i -> single(i, keys.get(i).name() + "=" + unlike(keys.get(i))))
                 .map(spec -> DynamicTest.dynamicTest(spec, () -> everyCommandTakes(spec)));
@@ -225,7 +223,7 @@ class CompositionsCommandTest {
 
     @TestFactory
     Stream<DynamicTest> aDialectWithTheKeysThatSetAnotherApartIsTheOther() {
-        List<String> names = dialects().stream().map(GameFactory::name).toList();
+        List<String> names = DIALECTS.stream().map(GameFactory::name).toList();
         return names.stream()
                 .flatMap(one -> names.stream()
                         .filter(other -> !other.equals(one))
@@ -252,7 +250,7 @@ class CompositionsCommandTest {
 
     @TestFactory
     Stream<DynamicTest> aKeyIsShownWithItsValuesByTheGamesCommand() {
-        return dialects().stream()
+        return DIALECTS.stream()
                 .map(family -> DynamicTest.dynamicTest(family.name(), () -> {
                     String shown = alea("games", family.name()).done().out();
                     for (Key key : family.keys()) {

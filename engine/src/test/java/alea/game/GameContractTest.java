@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Every installed game keeps the contract, and the suite that says so notices when one does not. */
 class GameContractTest {
     private static final long SEED = 20250;
-    private static final int MATCHES = 2;
+    private static final int MATCHES = Boolean.getBoolean("alea.long") ? 10 : 1;
 
     @TestFactory
     Stream<DynamicTest> everyGameKeepsTheContract() {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.TestFactory;
 /** What {@link PlainRulesTest} does, for the games that it leaves. */
 class PlainRulesOfOtherGamesTest {
     @TestFactory
-    Stream<DynamicTest> aMillionTransitionsAgree() {
+    Stream<DynamicTest> manyTransitionsAgree() {
         return PlainRulesTest.half(1);
     }
 }

@@ -31,7 +31,8 @@ final class Subjects {
     private Subjects() {}
 
     static Subject named(String name) {
-        return Stream.concat(Stream.of(new HostileMessages(), new MutatedRules()), files().stream())
+        return Stream.concat(
+                        Stream.of(new HostileMessages(), new MutatedRules(), new AnyFile(files())), files().stream())
                 .filter(s -> s.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("there is no %s; there are rpc, rules, %s"

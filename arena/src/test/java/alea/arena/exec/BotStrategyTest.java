@@ -25,6 +25,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -53,7 +55,7 @@ class BotStrategyTest {
     @TempDir
     Path folder;
 
-    private final List<BotStrategy> bots = new ArrayList<>();
+    private final List<BotStrategy> bots = Collections.synchronizedList(new ArrayList<>());
 
     @AfterEach
     void closeAll() {
@@ -300,17 +302,33 @@ class BotStrategyTest {
     @EnabledOnOs(value = OS.LINUX, disabledReason = "only /proc names processes whose parents have ended")
     @ValueSource(strings = {"%s &", "(%s &)", "nohup %s &", "env -i %s &", "setsid %s &", "sh -c '%s & exit'"})
     void whatABotStartsInTheBackgroundEndsWithItHoweverItEnds(String background) throws Exception {
-        Path pids = folder.resolve("pids");
-        Path sleeper = write("sleeper.sh", "(echo $$; echo $$) >'%s'; exec sleep 60\n".formatted(pids));
-        String start = background.formatted("/bin/sh %s </dev/null >/dev/null 2>&1".formatted(sleeper));
-        for (String end : List.of("exit 7", "kill -9 $$", "echo nonsense; sleep 60", "sleep 60")) {
-            forfeit(bot(sh("""
-                    %s
-                    while ! [ -s '%s' ]; do sleep 0.02; done
-                    read game; echo ready; read begin; read choose; %s""".formatted(start, pids, end)), SHORT));
-            assertAllEnd(pids);
-            Files.delete(pids);
+        List<String> ends = List.of("exit 7", "kill -9 $$", "echo nonsense; sleep 60", "sleep 60");
+        try (var side = Executors.newFixedThreadPool(ends.size())) { // most of the time they wait
+            List<Future<?>> tried = new ArrayList<>();
+            for (int i = 0; i < ends.size(); i++) {
+                Path pids = folder.resolve("pids-" + i);
+                String end = ends.get(i);
+                tried.add(side.submit(() -> {
+                    whatItStartsEnds(background, end, pids);
+                    return null;
+                }));
+            }
+            for (Future<?> one : tried) {
+                one.get();
+            }
         }
+    }
+
+    private void whatItStartsEnds(String background, String end, Path pids) throws Exception {
+        Path sleeper = write(pids.getFileName() + ".sh", "(echo $$; echo $$) >'%s'; exec sleep 60\n".formatted(pids));
+        String start = background.formatted("/bin/sh %s </dev/null >/dev/null 2>&1".formatted(sleeper));
+        Path bot = write(pids.getFileName() + "-bot.sh", """
+                %s
+                while ! [ -s '%s' ]; do sleep 0.02; done
+                read game; echo ready; read begin; read choose; %s
+                """.formatted(start, pids, end));
+        forfeit(bot("exec /bin/sh '%s'".formatted(bot), SHORT));
+        assertAllEnd(pids);
     }
 
     // --- bots that do not start ---

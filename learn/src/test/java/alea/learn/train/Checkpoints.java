@@ -63,7 +63,8 @@ public final class Checkpoints {
         byte[] good = written(config, file);
         var random = new SplittableRandom(SEED);
         int head = 27 + 4 + ModelHeader.text(config).length();
-        for (int i = 0; i < 500; i++) {
+        int mutations = Boolean.getBoolean("alea.long") ? 5_000 : 200;
+        for (int i = 0; i < mutations; i++) {
             byte[] bad = good.clone();
             // A third of them where counts are, behind the configuration.
             int at = i % 3 == 0
@@ -86,11 +87,11 @@ public final class Checkpoints {
     public static void assertEveryTurnedBitIsRefused(Map<String, Object> config, Path file) throws IOException {
         byte[] good = written(config, file);
         var random = new SplittableRandom(SEED);
+        Training training = Trainers.start(config, Registry.installed(), 1); // refused before it changes
         for (int i = 0; i < 200; i++) {
             byte[] bad = good.clone();
             bad[random.nextInt(bad.length)] ^= (byte) (1 << random.nextInt(8));
             Files.write(file, bad);
-            Training training = Trainers.start(config, Registry.installed(), 1);
             assertThatThrownBy(() -> TrainingCheckpoint.resume(file, ModelHeader.text(config), training))
                     .isInstanceOf(BadInput.class)
                     .hasMessage(file + " is no whole checkpoint of a training");
