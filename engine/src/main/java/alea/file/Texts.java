@@ -4,6 +4,7 @@ import alea.game.BadInput;
 import alea.game.Reason;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Texts in files, of a length that fits into memory. */
 public final class Texts {
@@ -45,6 +47,20 @@ public final class Texts {
             throw new BadInput("%s is not text in UTF-8".formatted(file));
         } catch (IOException e) {
             throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
+        }
+    }
+
+    /**
+     * The text of a file that lies beside a class in its jar.
+     *
+     * @param name its path, seen from the class
+     * @return empty where there is none
+     */
+    public static Optional<String> beside(Class<?> owner, String name) {
+        try (InputStream in = owner.getResourceAsStream(name)) {
+            return in == null ? Optional.empty() : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

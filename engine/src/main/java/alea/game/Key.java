@@ -4,6 +4,9 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -115,12 +118,14 @@ public record Key(
      * 0.13.26.39}.
      */
     public record NumberSet(int low, int high, List<NamedSet> names) implements Values {
+        private static final Pattern FORM = Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,3})*");
+
         @Override
         public boolean allows(String value) {
             if (names.stream().anyMatch(n -> n.name().equals(value))) {
                 return true;
             }
-            if (!value.matches("[0-9]{1,3}(\\.[0-9]{1,3})*")) {
+            if (!FORM.matcher(value).matches()) {
                 return false;
             }
             List<Integer> numbers = numbers(value);
@@ -134,9 +139,13 @@ public record Key(
             return names.stream().map(n -> n.name() + ", ").collect(Collectors.joining()) + "or " + numbers;
         }
 
+        /** The names, without those that mean the same as one before. */
         @Override
         public List<String> samples() {
-            return names.stream().map(NamedSet::name).toList();
+            return names.stream()
+                    .map(NamedSet::name)
+                    .filter(name -> canonical(name).equals(name))
+                    .toList();
         }
 
         @Override
@@ -160,6 +169,143 @@ public record Key(
                             .map(Integer::valueOf)
                             .sorted()
                             .toList());
+        }
+    }
+
+    /** Some numbers, each with another, by a name. */
+    public record NamedMap(String name, SortedMap<Integer, Integer> numbers) {}
+
+    /**
+     * Whole numbers from {@code low} to {@code high}, each with one from {@code least} to {@code most}: by a name, or
+     * pairs joined by dots: {@code 1x4.2x6}.
+     *
+     * @param what the second number of a pair is, in a word
+     */
+    public record NumberMap(int low, int high, String what, int least, int most, List<NamedMap> names)
+            implements Values {
+        private static final Pattern FORM = Pattern.compile("[0-9]{1,3}x[0-9]{1,3}(\\.[0-9]{1,3}x[0-9]{1,3}){0,99}");
+
+        @Override
+        public boolean allows(String value) {
+            if (names.stream().anyMatch(n -> n.name().equals(value))) {
+                return true;
+            }
+            if (!FORM.matcher(value).matches()) {
+                return false;
+            }
+            SortedMap<Integer, Integer> numbers = numbers(value);
+            return numbers.size() == value.chars().filter(c -> c == 'x').count()
+                    && numbers.firstKey() >= low
+                    && numbers.lastKey() <= high
+                    && numbers.values().stream().allMatch(n -> n >= least && n <= most);
+        }
+
+        @Override
+        public String describe() {
+            return String.format(
+                    Locale.ROOT,
+                    "%sor numbers %d..%d, each with x and its %s, %d..%d, joined by dots",
+                    names.stream().map(n -> n.name() + ", ").collect(Collectors.joining()),
+                    low,
+                    high,
+                    what,
+                    least,
+                    most);
+        }
+
+        @Override
+        public List<String> samples() {
+            return names.stream().map(NamedMap::name).toList();
+        }
+
+        @Override
+        public String canonical(String value) {
+            SortedMap<Integer, Integer> numbers = numbers(value);
+            return names.stream()
+                    .filter(n -> n.numbers().equals(numbers))
+                    .map(NamedMap::name)
+                    .findFirst()
+                    .orElseGet(() -> numbers.entrySet().stream()
+                            .map(e -> String.format(Locale.ROOT, "%dx%d", e.getKey(), e.getValue()))
+                            .collect(Collectors.joining(".")));
+        }
+
+        /** The numbers of an allowed value with those that belong to them. */
+        public SortedMap<Integer, Integer> numbers(String value) {
+            return names.stream()
+                    .filter(n -> n.name().equals(value))
+                    .map(NamedMap::numbers)
+                    .findFirst()
+                    .orElseGet(() -> {
+                        SortedMap<Integer, Integer> numbers = new TreeMap<>();
+                        for (String pair : value.split("\\.")) {
+                            int x = pair.indexOf('x');
+                            numbers.put(Integer.valueOf(pair.substring(0, x)), Integer.valueOf(pair.substring(x + 1)));
+                        }
+                        return numbers;
+                    });
+        }
+    }
+
+    /**
+     * Up to eight lists of whole numbers from {@code low} to {@code high}, each of two or more that are different; the
+     * numbers joined by dots, the lists by plus signs: {@code 5.21.15+10.22.20}. Or {@code none}.
+     */
+    public record NumberLists(int low, int high) implements Values {
+        /** The word for no list. */
+        public static final String NONE = "none";
+
+        /** The most lists. */
+        public static final int MOST = 8;
+
+        /** The most numbers of a list. */
+        public static final int LONGEST = 40;
+
+        private static final Pattern FORM =
+                Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,3}){1,39}(\\+[0-9]{1,3}(\\.[0-9]{1,3}){1,39}){0,7}");
+
+        @Override
+        public boolean allows(String value) {
+            return value.equals(NONE)
+                    || FORM.matcher(value).matches() && lists(value).stream().allMatch(this::allows);
+        }
+
+        private boolean allows(List<Integer> list) {
+            return list.stream().allMatch(n -> n >= low && n <= high)
+                    && list.stream().distinct().count() == list.size();
+        }
+
+        @Override
+        public String describe() {
+            return String.format(
+                    Locale.ROOT, "%s, or lists joined by +, each of numbers %d..%d joined by dots", NONE, low, high);
+        }
+
+        @Override
+        public List<String> samples() {
+            return List.of(NONE);
+        }
+
+        @Override
+        public String canonical(String value) {
+            List<List<Integer>> lists = lists(value);
+            return lists.isEmpty()
+                    ? NONE
+                    : lists.stream()
+                            .map(list ->
+                                    list.stream().map(n -> Integer.toString(n)).collect(Collectors.joining(".")))
+                            .collect(Collectors.joining("+"));
+        }
+
+        /** The lists of an allowed value, in their order. */
+        public List<List<Integer>> lists(String value) {
+            return value.equals(NONE)
+                    ? List.of()
+                    : Arrays.stream(value.split("\\+"))
+                            .map(list -> Arrays.stream(list.split("\\."))
+                                    .map(Integer::valueOf)
+                                    .toList())
+                            .toList();
         }
     }
 

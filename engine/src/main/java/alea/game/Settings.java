@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.stream.Collectors;
 
 /** The keys of one spec, read and checked: every known key has an allowed value. */
@@ -78,13 +79,12 @@ public final class Settings {
     }
 
     private static Key find(Spec spec, List<Key> known, String name) {
-        List<String> names = new ArrayList<>();
         for (Key key : known) {
             if (key.name().equals(name)) {
                 return key;
             }
-            names.add(key.name());
         }
+        List<String> names = known.stream().map(Key::name).toList();
         if (names.isEmpty()) {
             throw new BadInput("%s has no key %s: it has none".formatted(spec.name(), Quoted.of(name)));
         }
@@ -122,12 +122,34 @@ public final class Settings {
      * @throws IllegalArgumentException when it is none
      */
     public List<Integer> numbers(String key) {
+        return values(key, Key.NumberSet.class).numbers(get(key));
+    }
+
+    /**
+     * The numbers of a key that is a {@link Key.NumberMap}, with those that belong to them.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
+    public SortedMap<Integer, Integer> map(String key) {
+        return values(key, Key.NumberMap.class).numbers(get(key));
+    }
+
+    /**
+     * The lists of a key that is a {@link Key.NumberLists}, in their order.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
+    public List<List<Integer>> lists(String key) {
+        return values(key, Key.NumberLists.class).lists(get(key));
+    }
+
+    private <V extends Key.Values> V values(String key, Class<V> kind) {
         for (Key k : known) {
-            if (k.name().equals(key) && k.values() instanceof Key.NumberSet set) {
-                return set.numbers(get(key));
+            if (k.name().equals(key) && kind.isInstance(k.values())) {
+                return kind.cast(k.values());
             }
         }
-        throw new IllegalArgumentException(name + " declares no set of numbers " + key);
+        throw new IllegalArgumentException("%s declares no %s %s".formatted(name, kind.getSimpleName(), key));
     }
 
     /** Whether a spec set a key, be it to its standard. */

@@ -1,13 +1,10 @@
 package alea.ludo;
 
+import alea.file.Texts;
 import alea.game.GameFactory;
 import alea.game.Key;
 import alea.game.RuleFamily;
 import alea.game.Settings;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -90,10 +87,6 @@ final class LudoRules implements RuleFamily {
 
     /** The examples of a dialect that is shipped; empty where there are none. */
     static String examples(String name) {
-        try (InputStream in = LudoRules.class.getResourceAsStream("examples/" + name + ".yaml")) {
-            return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Texts.beside(LudoRules.class, "examples/" + name + ".yaml").orElse("");
     }
 }
