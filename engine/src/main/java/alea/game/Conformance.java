@@ -89,7 +89,21 @@ public final class Conformance {
      * @throws Violation at the first thing that is not as promised
      */
     public static Report checkMatch(Game game, long seed, long match) {
-        var walk = new Walk(game, seed, match);
+        return check(new Walk(game, seed, match, Integer.MAX_VALUE));
+    }
+
+    /**
+     * Checks the beginning of one of the matches that {@link #check} plays, for games that may go on for ever.
+     *
+     * @param match the number of the match, counted from 0
+     * @param turns how many turns are checked; that the match is not over then is no violation
+     * @throws Violation at the first thing that is not as promised
+     */
+    public static Report checkTurns(Game game, long seed, long match, int turns) {
+        return check(new Walk(game, seed, match, turns));
+    }
+
+    private static Report check(Walk walk) {
         try {
             walk.play();
         } catch (Violation e) {
@@ -97,7 +111,7 @@ public final class Conformance {
         } catch (RuntimeException e) {
             throw walk.violation("this was thrown: " + e, e);
         }
-        return new Report(game.spec(), seed, 1, walk.nodes, walk.position.turns());
+        return new Report(walk.game.spec(), walk.seed, 1, walk.nodes, walk.position.turns());
     }
 
     /** One match, and everything that is tried out on its way. */
@@ -106,6 +120,7 @@ public final class Conformance {
         private final Game plainGame;
         private final long seed;
         private final long match;
+        private final int most;
         private final Dice dice;
         private final List<Integer> taken = new ArrayList<>();
         private final Position position;
@@ -120,11 +135,12 @@ public final class Conformance {
 
         private long nodes;
 
-        Walk(Game game, long seed, long match) {
+        Walk(Game game, long seed, long match, int most) {
             this.game = game;
             plainGame = game.plain();
             this.seed = seed;
             this.match = match;
+            this.most = most;
             dice = new Dice(seed, match);
             position = game.start();
             scratch = game.start();
@@ -175,6 +191,10 @@ public final class Conformance {
                 text = position.toString();
                 checkNode();
                 if (position.node() == Position.OVER) {
+                    checkScores();
+                    break;
+                }
+                if (position.turns() >= most) {
                     break;
                 }
                 require(position.turns() < game.turnCap(), "it goes on after " + position.turns() + " turns, the cap");
@@ -190,7 +210,6 @@ public final class Conformance {
                 position.take(option);
                 plain.take(option);
             }
-            checkScores();
             checkReplay();
         }
 
