@@ -33,7 +33,9 @@ public record Squares(long safe, boolean ownersOnly, long stars) {
                                     new NamedSet("none", List.of()),
                                     new NamedSet("starts", everyQuarter(0)),
                                     new NamedSet("eighths", everyQuarter(8)),
-                                    new NamedSet("starts+eighths", everyQuarter(0, 8))))),
+                                    new NamedSet("starts+eighths", everyQuarter(0, 8)),
+                                    // Another word for the same: those of classic Ludo.
+                                    new NamedSet("classic", everyQuarter(0, 8))))),
             Key.choice(
                     "safe-for",
                     "whom a start that is safe protects: all, or the seat whose start it is",
