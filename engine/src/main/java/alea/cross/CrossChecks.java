@@ -47,16 +47,15 @@ final class CrossChecks {
 
     private void checkOwn() {
         Company.Own own = rules.company().own();
-        if (own != Company.Own.FORBID && own != Company.Own.BEHIND) {
-            return;
-        }
+        boolean apart = own == Company.Own.FORBID || own == Company.Own.BEHIND;
         for (int seat = 0; seat < game.seats(); seat++) {
             int[] pawns = state.pawns[seat];
             for (int i = 0; i < pawns.length; i++) {
                 int p = pawns[i];
                 long there = IntStream.of(pawns).filter(q -> q == p).count();
                 long most = p == way.start() && !rules.entry().pairs().isEmpty() ? 2 : 1;
-                if (way.isOnBoard(p) && there > most) {
+                boolean alone = apart || way.goal().places() && way.isFinished(p);
+                if (alone && way.isOnBoard(p) && there > most) {
                     throw bad(String.format(
                             Locale.ROOT,
                             "place %d: %d of its pawns are on %d, and %s has %d there",
@@ -242,13 +241,17 @@ final class CrossChecks {
     }
 
     private void checkBonus() {
-        int most = 2 * CrossNotation.mostValues(rules.throwing());
+        Rewards rewards = rules.rewards();
+        // Who passes and hits foes may get home in the same move.
+        boolean two = rules.hitting().passing() && rewards.hitSteps() > 0 && rewards.homeSteps() > 0;
+        int more = two ? game.pawns() : 0;
+        int most = 2 * CrossNotation.mostValues(rules.throwing()) + more;
         if (state.bonus.size() > most) {
             throw bad(String.format(
                     Locale.ROOT, "bonus: %d wait to be moved, and there are %d at most", state.bonus.size(), most));
         }
         if (rules.throwing().use() == Throwing.Use.WHOLE && !state.bonus.isEmpty()) {
-            if (!state.dice.isEmpty() || state.bonus.size() > 1) {
+            if (!state.dice.isEmpty() || state.bonus.size() > 1 + more) {
                 throw bad("bonus: one at a time is moved, and the throw before it, so DICE is -");
             }
         }
@@ -258,7 +261,9 @@ final class CrossChecks {
         if (state.last < 0) {
             return;
         }
-        boolean used = state.dice.isEmpty() && state.sixes == rules.repeats().limit() - 1;
+        boolean whole = rules.throwing().use() == Throwing.Use.WHOLE;
+        boolean used = (state.dice.isEmpty() || !whole)
+                && state.sixes == rules.repeats().limit() - 1;
         if (!used || !way.isShared(state.pawns[state.seat][state.last])) {
             throw bad(String.format(
                     Locale.ROOT,

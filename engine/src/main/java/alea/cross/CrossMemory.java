@@ -121,11 +121,12 @@ final class CrossMemory {
 
     /** Whether a throw can be owed that the values on the table do not show. */
     private static boolean owes(CrossRules rules) {
-        return rules.throwing().use() != Throwing.Use.WHOLE
-                        && (!rules.counts()
-                                || rules.rewards().hitThrows()
-                                || rules.rewards().homeThrows())
-                || rules.rewards().inSteps() && !rules.counts();
+        boolean shown = rules.counts()
+                && !rules.rewards().hitThrows()
+                && !rules.rewards().homeThrows();
+        return !shown
+                && (rules.throwing().use() != Throwing.Use.WHOLE
+                        || rules.rewards().inSteps());
     }
 
     /** Whether what is owed is written here: while something is left to use, and where the die does not show it. */

@@ -2,6 +2,7 @@ package alea.cross;
 
 import alea.game.Position;
 import alea.game.Skipping;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,7 +98,11 @@ public final class HandPosition extends Position implements Pawns, Skipping {
     private static boolean knowsMoves(CrossRules rules) {
         Entry entry = rules.entry();
         Going going = rules.going();
+        List<Integer> thrown =
+                rules.throwing().values().stream().map(Throwing.Value::shows).toList();
         return entry.pairs().isEmpty()
+                // A sum is one number, and its slot that of the value.
+                && (!entry.sums() || entry.starts().size() == 1 && thrown.containsAll(entry.starts()))
                 && (entry.starts().isEmpty() ? !entry.sums() : entry.walks().isEmpty() && !entry.firstFree())
                 && !entry.clear()
                 && entry.tries() == 1

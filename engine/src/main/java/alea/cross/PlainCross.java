@@ -37,7 +37,7 @@ public final class PlainCross extends Position implements Pawns {
         seat = now.seat;
         if (isOver()) {
             finish();
-        } else if (now.dice.isEmpty() && now.bonus.isEmpty() || throwsFirst()) {
+        } else if (now.dice.isEmpty() && now.bonus.isEmpty() || throwsFirst() && !now.dice.isEmpty()) {
             wait(now.seat);
         } else {
             decide();
@@ -124,6 +124,7 @@ public final class PlainCross extends Position implements Pawns {
         if (rules.repeats().played()) {
             now.sixes = 0;
             now.owed = 0;
+            now.undo = null;
         }
     }
 

@@ -170,7 +170,10 @@ final class PlainEffects {
                 }
             }
             case FOREMOST -> {
-                int most = IntStream.of(own).filter(way::isOnBoard).max().orElse(Circuit.BASE);
+                int most = IntStream.of(own)
+                        .filter(p -> way.isOnBoard(p) && !way.isFinished(p))
+                        .max()
+                        .orElse(Circuit.BASE);
                 for (int pawn = 0; pawn < own.length && most != Circuit.BASE; pawn++) {
                     if (own[pawn] == most) {
                         own[pawn] = Circuit.BASE;

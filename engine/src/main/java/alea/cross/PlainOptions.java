@@ -145,11 +145,10 @@ final class PlainOptions {
 
     /** Two pawns to the start at once. */
     private List<Move> pairs(int value) {
-        boolean stack = rules.company().own() == Company.Own.STACK;
-        if (!rules.entry().pairs().contains(value) || !stack && board.count(now.seat, way.start()) > 0) {
+        Route route = Route.straight(List.of(way.start()));
+        if (!rules.entry().pairs().contains(value) || !mayEnd(-1, route, true)) {
             return List.of();
         }
-        Route route = Route.straight(List.of(way.start()));
         int[] base = IntStream.range(0, game.pawns())
                 .filter(i -> board.own()[i] == Circuit.BASE)
                 .toArray();
@@ -211,13 +210,24 @@ final class PlainOptions {
 
     /** The way of some steps, or null where it leads nowhere. */
     private @Nullable Route route(int from, int value, int steps) {
+        boolean shut = rules.gate() != Gate.NONE && (now.hitters >>> now.seat & 1) == 0 && from <= way.last();
+        return route(rules, from, value, steps, shut);
+    }
+
+    /**
+     * The way of some steps on a board without short cuts, or null where it leads nowhere.
+     *
+     * @param value by which they are walked
+     * @param shut whether the pawn is before a gate
+     */
+    static @Nullable Route route(CrossRules rules, int from, int value, int steps, boolean shut) {
+        Circuit way = rules.circuit();
         if (way.isFinished(from) && !(way.goal().places() && way.goal().inside())) {
             return null;
         }
         if (way.stair() && from >= way.last()) {
             return value == Math.min(from - way.last() + 1, 6) ? Route.straight(List.of(from + 1)) : null;
         }
-        boolean shut = rules.gate() != Gate.NONE && (now.hitters >>> now.seat & 1) == 0 && from <= way.last();
         if (shut && rules.gate() == Gate.ROUND) {
             return Route.straight(IntStream.rangeClosed(1, steps)
                     .map(i -> (from + 1 + i) % way.ring() - 1)
@@ -238,14 +248,11 @@ final class PlainOptions {
                     case FORBID -> null;
                     case STOP -> Route.straight(squares(from + 1, end));
                     case BACK -> from - over < way.first() ? null : new Route(List.of(from - over), 0);
-                    case BOUNCE -> bounced(from, end, over);
+                    case BOUNCE -> end - over < way.first() ? null : bounced(from, end, over);
                 };
     }
 
-    private @Nullable Route bounced(int from, int end, int over) {
-        if (end - over < way.first()) {
-            return null;
-        }
+    private static Route bounced(int from, int end, int over) {
         List<Integer> squares = new ArrayList<>(squares(from + 1, end));
         int forward = squares.size();
         for (int i = 1; i <= over; i++) {
@@ -293,7 +300,9 @@ final class PlainOptions {
             return true; // home takes all
         }
         Company company = rules.company();
-        boolean apart = company.own() == Company.Own.FORBID || company.own() == Company.Own.BEHIND;
+        boolean apart = company.own() == Company.Own.FORBID
+                || company.own() == Company.Own.BEHIND
+                || way.goal().places() && way.isFinished(to);
         if (apart && board.ownBut(pawn, to) > 0
                 || rules.going().door() == Going.Door.CLOSED && to == way.end() - 1
                 || rules.blocking().landing() && board.isBlocked(to)
