@@ -146,6 +146,15 @@ class RuleSchemaTest {
                 case "maxItems" -> when(tree.isArray() && tree.size() > wanted.intValue(), path, word);
                 case "uniqueItems" ->
                     when(tree.isArray() && new HashSet<>(tree.valueStream().toList()).size() < tree.size(), path, word);
+                case "minProperties" -> when(tree.isObject() && tree.size() < wanted.intValue(), path, word);
+                case "propertyNames" ->
+                    when(
+                            tree.isObject()
+                                    && tree.propertyNames().stream()
+                                            .anyMatch(n -> wanted.get("enum").valueStream()
+                                                    .noneMatch(v -> v.stringValue().equals(n))),
+                            path,
+                            word);
                 case "items" ->
                     tree.isArray()
                             ? tree.valueStream()

@@ -76,6 +76,11 @@ class RulesPagesTest {
             case Key.Choice choice -> words(choice.words().stream());
             case Key.NumberSet set ->
                 words(set.names().stream().map(Key.NamedSet::name)) + ", or numbers " + set.low() + ".." + set.high();
+            case Key.NumberMap map ->
+                words(map.names().stream().map(Key.NamedMap::name)) + ", or " + map.low() + ".." + map.high()
+                        + " each with its " + map.what() + ", " + map.least() + ".." + map.most();
+            case Key.NumberLists lists ->
+                words(Stream.of(Key.NumberLists.NONE)) + ", or lists of " + lists.low() + ".." + lists.high();
             default -> values.describe();
         };
     }

@@ -1,10 +1,13 @@
 package alea.cross;
 
+import alea.file.Texts;
 import alea.game.Game;
 import alea.game.GameFactory;
 import alea.game.Key;
+import alea.game.RuleFamily;
 import alea.game.Settings;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -35,16 +38,31 @@ record CrossFamily(String name, String title, String source, List<Key> keys, Fun
     }
 
     @Override
+    public Optional<RuleFamily> family() {
+        return Optional.of(CrossKeys.FAMILY);
+    }
+
+    @Override
+    public Settings rules(Settings given) {
+        Settings s = Teams.settled(given);
+        return CrossKeys.FAMILY.settings(rules.apply(s), s);
+    }
+
+    @Override
+    public String examples() {
+        return Texts.beside(CrossFamily.class, "examples/" + name + ".yaml").orElse("");
+    }
+
+    @Override
     public Game create(Settings given) {
         Settings s = Teams.settled(given);
-        CrossRules made = rules.apply(s);
-        return new CrossGame(
-                s.spec(),
-                title,
-                source,
-                made,
-                places(s.number("seats"), made.circuit().places()),
-                s.number("pawns"));
+        return game(s, title, source, rules.apply(s));
+    }
+
+    /** A game with its seats and pawns. */
+    static CrossGame game(Settings s, String title, String source, CrossRules rules) {
+        int places = rules.circuit().places();
+        return new CrossGame(s.spec(), title, source, rules, places(s.number("seats"), places), s.number("pawns"));
     }
 
     /** Two seats sit opposite; others from place 0 on. */

@@ -65,6 +65,11 @@ public final class CrossGame implements Game {
         this.starting = starting;
     }
 
+    /** A game by the plain rules alone, which needs no tables. */
+    static CrossGame plain(Spec spec, CrossRules rules, int[] places, int pawns) {
+        return new CrossGame(spec, "", "", rules, places, pawns, PlainCross::new);
+    }
+
     @Override
     public Spec spec() {
         return spec;

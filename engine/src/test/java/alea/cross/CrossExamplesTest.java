@@ -12,7 +12,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every rule of a page played through: a position, what can be done there, what is taken, and what comes of it. */
+/**
+ * Rules of a page that keys change, and some that two seats show best, played through: a position, what can be done
+ * there, what is taken, and what comes of it. The others are the examples that the games bring as rule files.
+ */
 class CrossExamplesTest {
     /** A row of the file: at a throw there are no options to compare, and scores only where the match is over. */
     private record Example(

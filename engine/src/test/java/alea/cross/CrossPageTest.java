@@ -11,9 +11,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The sections of docs/games.md about games of this family list the keys that these have, with their values. */
+/**
+ * The sections of docs/games.md about games of this family list the keys that these have, with their values, and
+ * docs/rules.md lists which choices exclude each other.
+ */
 class CrossPageTest {
     private static final String HEADER = "| key | values | what it decides |";
 
@@ -31,6 +35,23 @@ class CrossPageTest {
                 .toList();
         assertThat(tests).hasSizeGreaterThan(3);
         return tests.stream();
+    }
+
+    @Test
+    void theChoicesThatExcludeEachOtherAreThose() throws IOException {
+        List<String> rows = Files.readAllLines(Path.of("../docs/rules.md")).stream()
+                .dropWhile(line -> !line.equals("| choice | excludes | because |"))
+                .skip(2)
+                .takeWhile(line -> line.startsWith("|"))
+                .toList();
+        assertThat(rows)
+                .isEqualTo(CrossContradictions.EXCLUSIONS.stream()
+                        .map(e -> "| `%s` | `%s` | %s |"
+                                .formatted(
+                                        e.one().toString().replace('|', '/'),
+                                        e.other().toString().replace('|', '/'),
+                                        e.why()))
+                        .toList());
     }
 
     private static String heading(GameFactory family) {

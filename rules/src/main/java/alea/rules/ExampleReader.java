@@ -112,7 +112,8 @@ final class ExampleReader {
 
     private List<String> options(Tree tree, Map<String, Entry> entries, String path) {
         List<String> options = words(entries, path, OPTIONS);
-        if (!entries.isEmpty() && options.isEmpty() && !entries.containsKey(SCORES)) {
+        boolean says = entries.containsKey(SCORES) || entries.containsKey(NEXT);
+        if (!entries.isEmpty() && options.isEmpty() && !says) {
             flaw(tree, path + "." + OPTIONS, "it is missing: the labels of all that is possible there");
         }
         return options;

@@ -3,24 +3,28 @@ package alea.rules;
 import alea.game.Key;
 import alea.game.Names;
 import alea.game.Quoted;
+import alea.rules.Yaml.Entries;
+import alea.rules.Yaml.Entry;
 import alea.rules.Yaml.Items;
 import alea.rules.Yaml.Tree;
 import alea.rules.Yaml.Word;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The value of a key as rule files have it: a word, a number, or a list of numbers. */
+/** The value of a key as rule files have it: a word, a number, a list of numbers, or numbers with others. */
 final class Leaf {
-    private static final String WHOLE = "-?(0|[1-9][0-9]{0,8})";
+    private static final Pattern WHOLE = Pattern.compile("-?(0|[1-9][0-9]{0,8})");
 
     /** Words that other readers of YAML may take for truth values, and those that they make of them. */
     private static final List<String> TRUTH = List.of("no", "yes");
@@ -43,70 +47,90 @@ final class Leaf {
     }
 
     static Read read(Key key, Tree tree, String path) {
-        String allowed = allowed(key.values());
         if (tree instanceof Word word && word.missing()) {
-            return Read.not(word.line(), path, "it has no value; it is " + allowed);
+            return Read.not(word.line(), path, "it has no value; it is " + allowed(key.values()));
         }
         return switch (key.values()) {
-            case Key.NumberSet set -> numbers(set, tree, path, allowed);
-            case Key.Range range -> number(range, tree, path, allowed);
-            case Key.Choice choice -> word(choice, tree, path, allowed);
-            default -> text(key.values(), tree, path, allowed);
+            case Key.NumberSet set -> numbers(set, tree, path);
+            case Key.NumberMap map -> map(map, tree, path);
+            case Key.NumberLists lists -> lists(lists, tree, path);
+            case Key.Range range -> number(range, tree, path);
+            case Key.Choice choice -> word(choice, tree, path);
+            default -> text(key.values(), tree, path);
         };
     }
 
     /** What a key may be, in the words of a rule file. */
     static String allowed(Key.Values values) {
-        return values instanceof Key.NumberSet set
-                ? String.format(
+        return switch (values) {
+            case Key.NumberSet set ->
+                String.format(
                         Locale.ROOT,
                         "%s or a list of %d..%d",
                         set.names().stream().map(Key.NamedSet::name).collect(Collectors.joining(", ")),
                         set.low(),
-                        set.high())
-                : values.describe();
+                        set.high());
+            case Key.NumberMap map ->
+                String.format(
+                        Locale.ROOT,
+                        "%s or {NUMBER: %s} of %d..%d: %d..%d",
+                        map.names().stream().map(Key.NamedMap::name).collect(Collectors.joining(", ")),
+                        map.what().toUpperCase(Locale.ROOT),
+                        map.low(),
+                        map.high(),
+                        map.least(),
+                        map.most());
+            case Key.NumberLists lists ->
+                String.format(Locale.ROOT, "%s or lists of %d..%d", Key.NumberLists.NONE, lists.low(), lists.high());
+            default -> values.describe();
+        };
     }
 
-    private static Read number(Key.Range range, Tree tree, String path, String allowed) {
+    private static Read number(Key.Range range, Tree tree, String path) {
         return tree instanceof Word word && whole(word) && range.allows(word.text())
                 ? Read.of(range.canonical(word.text()))
-                : refused(tree, path, List.of(), allowed);
+                : refused(tree, path, List.of(), allowed(range));
+    }
+
+    private static boolean isWhole(String text) {
+        return WHOLE.matcher(text).matches();
     }
 
     private static boolean whole(Word word) {
-        return word.plain() && word.text().matches(WHOLE);
+        return word.plain() && isWhole(word.text());
     }
 
-    private static Read word(Key.Choice choice, Tree tree, String path, String allowed) {
+    private static Read word(Key.Choice choice, Tree tree, String path) {
         if (!(tree instanceof Word word)) {
-            return refused(tree, path, choice.words(), allowed);
+            return refused(tree, path, choice.words(), allowed(choice));
         }
         String text = isTruth(choice) && word.plain()
                 ? word.text().equals("true") ? "yes" : word.text().equals("false") ? "no" : word.text()
                 : word.text();
-        return choice.allows(text) ? Read.of(text) : refused(tree, path, choice.words(), allowed);
+        return choice.allows(text) ? Read.of(text) : refused(tree, path, choice.words(), allowed(choice));
     }
 
     static boolean isTruth(Key.Choice choice) {
         return Set.copyOf(choice.words()).equals(Set.copyOf(TRUTH));
     }
 
-    private static Read numbers(Key.NumberSet set, Tree tree, String path, String allowed) {
+    private static Read numbers(Key.NumberSet set, Tree tree, String path) {
         List<String> names = set.names().stream().map(Key.NamedSet::name).toList();
         if (tree instanceof Word word) {
             return names.contains(word.text()) || whole(word) && set.allows(word.text())
                     ? Read.of(set.canonical(word.text()))
-                    : refused(tree, path, names, allowed);
+                    : refused(tree, path, names, allowed(set));
         }
         if (!(tree instanceof Items list)) {
-            return refused(tree, path, names, allowed);
+            return refused(tree, path, names, allowed(set));
         }
         if (list.items().isEmpty()) {
             return set.names().stream()
                     .filter(n -> n.numbers().isEmpty())
                     .map(n -> Read.of(n.name()))
                     .findFirst()
-                    .orElseGet(() -> Read.not(tree.line(), path, "an empty list is not allowed; it is " + allowed));
+                    .orElseGet(
+                            () -> Read.not(tree.line(), path, "an empty list is not allowed; it is " + allowed(set)));
         }
         Set<String> seen = new HashSet<>();
         List<String> numbers = new ArrayList<>();
@@ -122,10 +146,98 @@ final class Leaf {
         return Read.of(set.canonical(String.join(".", numbers)));
     }
 
-    private static Read text(Key.Values values, Tree tree, String path, String allowed) {
+    private static Read map(Key.NumberMap map, Tree tree, String path) {
+        List<String> names = map.names().stream().map(Key.NamedMap::name).toList();
+        if (tree instanceof Word word) {
+            return names.contains(word.text()) ? Read.of(word.text()) : refused(tree, path, names, allowed(map));
+        }
+        if (!(tree instanceof Entries entries)) {
+            return refused(tree, path, names, allowed(map));
+        }
+        if (entries.entries().isEmpty()) {
+            return Read.not(tree.line(), path, "it is empty; it is " + allowed(map));
+        }
+        List<String> pairs = new ArrayList<>();
+        for (Map.Entry<String, Entry> entry : entries.entries().entrySet()) {
+            Tree other = entry.getValue().value();
+            if (!isWhole(entry.getKey()) || !map.allows(entry.getKey() + "x" + map.least())) {
+                return Read.not(
+                        entry.getValue().line(),
+                        path,
+                        String.format(
+                                Locale.ROOT,
+                                "%s is not allowed; it is a whole number %d..%d",
+                                Quoted.of(entry.getKey()),
+                                map.low(),
+                                map.high()));
+            }
+            String pair = other instanceof Word word && whole(word) ? entry.getKey() + "x" + word.text() : "";
+            if (!map.allows(pair)) {
+                return refused(
+                        other,
+                        path + "." + entry.getKey(),
+                        List.of(),
+                        String.format(Locale.ROOT, "%s, %d..%d", map.what(), map.least(), map.most()));
+            }
+            pairs.add(pair);
+        }
+        return Read.of(map.canonical(String.join(".", pairs)));
+    }
+
+    private static Read lists(Key.NumberLists kind, Tree tree, String path) {
+        if (tree instanceof Word word) {
+            return word.text().equals(Key.NumberLists.NONE)
+                    ? Read.of(word.text())
+                    : refused(tree, path, List.of(Key.NumberLists.NONE), allowed(kind));
+        }
+        if (!(tree instanceof Items all)) {
+            return refused(tree, path, List.of(), allowed(kind));
+        }
+        if (all.items().size() > Key.NumberLists.MOST) {
+            return Read.not(
+                    tree.line(), path, String.format(Locale.ROOT, "there are %d lists at most", Key.NumberLists.MOST));
+        }
+        List<String> lists = new ArrayList<>();
+        for (int i = 0; i < all.items().size(); i++) {
+            String here = String.format(Locale.ROOT, "%s[%d]", path, i + 1);
+            Read list = list(kind, all.items().get(i), here);
+            if (list.value() == null) {
+                return list;
+            }
+            lists.add(list.value());
+        }
+        return Read.of(lists.isEmpty() ? Key.NumberLists.NONE : String.join("+", lists));
+    }
+
+    /** One of several lists. */
+    private static Read list(Key.NumberLists kind, Tree tree, String path) {
+        String what = String.format(
+                Locale.ROOT,
+                "a list of 2..%d different whole numbers %d..%d",
+                Key.NumberLists.LONGEST,
+                kind.low(),
+                kind.high());
+        if (!(tree instanceof Items list)) {
+            return refused(tree, path, List.of(), what);
+        }
+        List<String> numbers = new ArrayList<>();
+        for (Tree item : list.items()) {
+            if (!(item instanceof Word word) || !whole(word)) {
+                return refused(item, path, List.of(), "a whole number " + kind.low() + ".." + kind.high());
+            }
+            numbers.add(word.text());
+        }
+        String value = String.join(".", numbers);
+        return kind.allows(value)
+                ? Read.of(value)
+                : Read.not(
+                        tree.line(), path, "[%s] is not allowed; it is %s".formatted(String.join(", ", numbers), what));
+    }
+
+    private static Read text(Key.Values values, Tree tree, String path) {
         return tree instanceof Word word && values.allows(word.text())
                 ? Read.of(values.canonical(word.text()))
-                : refused(tree, path, List.of(), allowed);
+                : refused(tree, path, List.of(), allowed(values));
     }
 
     private static Read refused(Tree tree, String path, Collection<String> words, String allowed) {
@@ -133,7 +245,7 @@ final class Leaf {
             String what = tree instanceof Items ? "a list is" : "keys are";
             return Read.not(tree.line(), path, "%s not allowed here; it is %s".formatted(what, allowed));
         }
-        if (!word.plain() && word.text().matches(WHOLE)) {
+        if (!word.plain() && isWhole(word.text())) {
             return Read.not(
                     word.line(),
                     path,
@@ -149,18 +261,31 @@ final class Leaf {
                         Names.nearest(word.text(), words).orElse(null)));
     }
 
-    /** A value of a spec as a rule file has it: a text, a whole number, or a list of them. */
+    /**
+     * A value of a spec as a rule file has it: a text, a whole number, a list of them, a list of such lists, or numbers
+     * with others.
+     */
     static Object write(Key key, String value) {
-        if (key.values() instanceof Key.NumberSet set) {
-            boolean named = set.names().stream().anyMatch(n -> n.name().equals(value));
-            return named
-                    ? value
-                    : Optional.of(set.numbers(value))
-                            .filter(n -> n.size() > 1)
-                            .<Object>map(n -> n)
-                            .orElseGet(() -> Integer.valueOf(value));
+        return switch (key.values()) {
+            case Key.NumberSet set -> numbers(set, value);
+            case Key.NumberMap map
+            when map.names().stream().noneMatch(n -> n.name().equals(value)) -> {
+                Map<String, Object> numbers = new LinkedHashMap<>();
+                map.numbers(value).forEach((number, other) -> numbers.put(Integer.toString(number), other));
+                yield numbers;
+            }
+            case Key.NumberLists lists when !value.equals(Key.NumberLists.NONE) -> lists.lists(value);
+            case Key.Range _ -> Integer.valueOf(value);
+            default -> isWhole(value) ? Integer.valueOf(value) : value;
+        };
+    }
+
+    private static Object numbers(Key.NumberSet set, String value) {
+        if (set.names().stream().anyMatch(n -> n.name().equals(value))) {
+            return value;
         }
-        return key.values() instanceof Key.Range || value.matches(WHOLE) ? Integer.valueOf(value) : value;
+        List<Integer> numbers = set.numbers(value);
+        return numbers.size() > 1 ? numbers : numbers.getFirst();
     }
 
     /** What a value may be, as a JSON Schema has it. */
@@ -177,7 +302,7 @@ final class Leaf {
                                         isTruth(choice)
                                                 ? Stream.of(false, true)
                                                 : choice.words().stream()
-                                                        .filter(word -> word.matches(WHOLE))
+                                                        .filter(Leaf::isWhole)
                                                         .map(Integer::valueOf))
                                 .toList());
             case Key.NumberSet set -> {
@@ -198,7 +323,50 @@ final class Leaf {
                                 number,
                                 list));
             }
+            case Key.NumberMap map ->
+                RuleSchema.object(
+                        "anyOf",
+                        List.of(
+                                RuleSchema.object(
+                                        "enum",
+                                        map.names().stream()
+                                                .map(Key.NamedMap::name)
+                                                .toList()),
+                                RuleSchema.object(
+                                        "type",
+                                        "object",
+                                        "propertyNames",
+                                        RuleSchema.object("enum", numbers(map.low(), map.high())),
+                                        "additionalProperties",
+                                        RuleSchema.object(
+                                                "type", "integer", "minimum", map.least(), "maximum", map.most()),
+                                        "minProperties",
+                                        1)));
+            case Key.NumberLists lists -> {
+                var number = RuleSchema.object("type", "integer", "minimum", lists.low(), "maximum", lists.high());
+                var list = RuleSchema.object(
+                        "type",
+                        "array",
+                        "items",
+                        number,
+                        "minItems",
+                        2,
+                        "maxItems",
+                        Key.NumberLists.LONGEST,
+                        "uniqueItems",
+                        true);
+                yield RuleSchema.object(
+                        "anyOf",
+                        List.of(
+                                RuleSchema.object("const", Key.NumberLists.NONE),
+                                RuleSchema.object("type", "array", "items", list, "maxItems", Key.NumberLists.MOST)));
+            }
             default -> RuleSchema.object("type", List.of("string", "number"), "description", values.describe());
         };
+    }
+
+    /** Whole numbers as keys are written. */
+    private static List<String> numbers(int low, int high) {
+        return IntStream.rangeClosed(low, high).mapToObj(Integer::toString).toList();
     }
 }

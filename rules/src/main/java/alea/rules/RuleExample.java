@@ -10,8 +10,9 @@ import java.util.Map;
  * @param title what it shows
  * @param position where it begins
  * @param roll what chance gives then, one after the other, by labels; none where the position waits for a decision
- * @param options the labels of all that is possible then, in any order; none where the match is over
- * @param next where some of them lead, by their labels
+ * @param options the labels of all that is possible then, in any order; none where the match is over, or where {@code
+ *     next} alone says something
+ * @param next where some of what is possible leads, by the labels
  * @param scores what the match is worth to each seat, where it is over
  */
 public record RuleExample(

@@ -338,7 +338,7 @@ final class RuleReader {
     private static String value(RuleFamily family, String key, Settings rules) {
         return family.keys().stream()
                 .filter(k -> k.name().equals(key))
-                .map(k -> String.valueOf(Leaf.write(k, rules.get(key))))
+                .map(k -> RuleText.flow(Leaf.write(k, rules.get(key))))
                 .findFirst()
                 .orElse("");
     }

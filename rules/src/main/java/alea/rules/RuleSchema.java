@@ -184,6 +184,7 @@ public final class RuleSchema {
                 "anyOf",
                 List.of(
                         object("required", List.of(ExampleReader.OPTIONS)),
+                        object("required", List.of(ExampleReader.NEXT)),
                         object("required", List.of(ExampleReader.SCORES))));
         return example;
     }

@@ -30,6 +30,9 @@ public record RuleText(
     /** The most characters of a line; what a key may be is left out where it would not fit. */
     private static final int WIDTH = 120;
 
+    /** What stands without quotes. */
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z][A-Za-z0-9+._ (),'/-]*|[0-9]+(\\+[0-9]+)?");
+
     /** Words that other readers of YAML take for something else. */
     private static final Pattern SPECIAL = Pattern.compile("null|true|false", Pattern.CASE_INSENSITIVE);
 
@@ -177,17 +180,25 @@ public record RuleText(
 
     private String line(Key key) {
         Object value = Leaf.write(key, rules.get(key.name()));
-        String written = switch (value) {
-            case List<?> list -> list(list);
+        return "  %s: %s".formatted(key.name(), flow(value));
+    }
+
+    /** A value on one line. */
+    static String flow(Object value) {
+        return switch (value) {
+            case List<?> list -> list.stream().map(RuleText::flow).collect(Collectors.joining(", ", "[", "]"));
+            case Map<?, ?> map ->
+                map.entrySet().stream()
+                        .map(e -> e.getKey() + ": " + e.getValue())
+                        .collect(Collectors.joining(", ", "{", "}"));
             case Integer number -> number.toString();
             default -> scalar(value.toString());
         };
-        return "  %s: %s".formatted(key.name(), written);
     }
 
     /** A text as YAML has it on one line: with quotes where it could be taken for something else. */
     private static String scalar(String text) {
-        boolean plain = text.matches("[A-Za-z][A-Za-z0-9+._ (),'/-]*|[0-9]+(\\+[0-9]+)?")
+        boolean plain = PLAIN.matcher(text).matches()
                 && !text.endsWith(" ")
                 && !SPECIAL.matcher(text).matches();
         return plain ? text : quoted(text);

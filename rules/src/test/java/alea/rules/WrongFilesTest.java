@@ -56,7 +56,7 @@ class WrongFilesTest {
 
     @Test
     void thereAreManyOfThem() throws IOException {
-        assertThat(files()).hasSizeGreaterThan(50);
+        assertThat(files()).hasSizeGreaterThan(120);
     }
 
     @ParameterizedTest
