@@ -7,6 +7,7 @@ import alea.game.Dice;
 import alea.game.Game;
 import alea.game.GameFactory;
 import alea.game.Key;
+import alea.game.Position;
 import alea.game.Registry;
 import alea.game.RuleFamily;
 import alea.rules.ExampleResult;
@@ -39,11 +40,27 @@ final class MutatedRules implements Subject {
             turns: {again: never}
             squares: {safe: [0, 13, 26, 39]}
             """,
+            """
+            alea-rules: 1
+            name: a
+            source: [b]
+            extends: %s
+            board: {ring: 48, turnoff: 46, safe: [0, 12, 24, 36]}
+            throwing: {values: {1: 1, 2: 2, 3: 1}}
+            entering: {enter: [1, 3]}
+            turns: {again: 3}
+            """,
             "{alea-rules: 1, name: a, source: [b], extends: %s, examples: [{title: x, position: y, options: [0]}]}",
             "alea-rules: 1\nname: 'a'\nsource:\n- \"b\"\nextends: \"%s\"\n");
 
     /** One of so many accepted files is played. */
-    private static final int PLAYED = 500;
+    private static final int PLAYED = 100;
+
+    /** Turns of a match that are held to the contract: a game may go on for ever. */
+    private static final int CHECKED = 40;
+
+    /** Turns that are played by the fast rules alone. */
+    private static final int PLAYED_TURNS = 1_000;
 
     private final List<String> files = new ArrayList<>();
     private final List<Key> keys = new ArrayList<>();
@@ -93,11 +110,15 @@ final class MutatedRules implements Subject {
     private static Outcome played(RuleFile file, long seed) {
         Game game = file.game();
         try {
-            Conformance.check(game, seed, 1);
+            Conformance.checkTurns(game, seed, 0, CHECKED);
         } catch (Conformance.Violation e) {
             return Manners.fault(
                     "it breaks the contract",
                     e.getMessage() + " " + RuleText.of(file).document());
+        }
+        String end = end(game, seed);
+        if (!game.parse(end).toString().equals(end)) {
+            return Manners.fault("a text is read as another", end + " " + RuleText.of(file).document());
         }
         for (var example : file.examples()) {
             for (String line : ExampleResult.of(game, example).differences()) {
@@ -108,6 +129,16 @@ final class MutatedRules implements Subject {
             }
         }
         return new Outcome(Kind.ACCEPTED, "");
+    }
+
+    /** Where a match is after some turns, or when it is over. */
+    private static String end(Game game, long seed) {
+        var dice = new Dice(seed, 1);
+        Position position = game.start();
+        while (position.node() != Position.OVER && position.turns() < PLAYED_TURNS) {
+            position.take(position.isChance() ? dice.chance(position) : dice.below(position.options()));
+        }
+        return position.toString();
     }
 
     private String mutated(Dice dice) {
@@ -143,16 +174,50 @@ final class MutatedRules implements Subject {
     }
 
     private static String value(Key key, Dice dice) {
-        if (key.values() instanceof Key.NumberSet set && dice.below(3) == 0) {
-            int every = 1 + dice.below(Math.max(1, set.high()));
-            StringBuilder list = new StringBuilder("[");
-            for (int n = set.low() + dice.below(every); n <= set.high(); n += every) {
-                list.append(list.length() == 1 ? "" : ", ").append(n);
+        return switch (key.values()) {
+            case Key.NumberSet set when dice.below(3) == 0 -> numbers(set, dice);
+            case Key.NumberMap map when dice.below(4) > 0 -> map(map, dice);
+            case Key.NumberLists lists when dice.below(4) > 0 -> lists(lists, dice);
+            case Key.Range range when dice.below(2) == 0 ->
+                Integer.toString(range.low() + dice.below(range.high() - range.low() + 1));
+            default -> {
+                List<String> samples = key.values().samples();
+                yield samples.isEmpty() ? "x" : samples.get(dice.below(samples.size()));
             }
-            return list.append(']').toString();
+        };
+    }
+
+    private static String numbers(Key.NumberSet set, Dice dice) {
+        int every = 1 + dice.below(Math.max(1, set.high()));
+        List<String> numbers = new ArrayList<>();
+        for (int n = set.low() + dice.below(every); n <= set.high(); n += every) {
+            numbers.add(Integer.toString(n));
         }
-        List<String> samples = key.values().samples();
-        return samples.isEmpty() ? "x" : samples.get(dice.below(samples.size()));
+        return numbers.toString();
+    }
+
+    private static String map(Key.NumberMap map, Dice dice) {
+        List<String> pairs = new ArrayList<>();
+        for (int n = map.low(); n <= map.high(); n += 1 + dice.below(3)) {
+            if (dice.below(n + 3) < 3) {
+                pairs.add(n + ": " + (map.least() + dice.below(map.most() - map.least() + 1)));
+            }
+        }
+        return "{" + String.join(", ", pairs) + "}";
+    }
+
+    private static String lists(Key.NumberLists kind, Dice dice) {
+        List<List<Integer>> lists = new ArrayList<>();
+        int next = 20 + dice.below(2);
+        for (int i = dice.below(3); i >= 0; i--) {
+            List<Integer> list = new ArrayList<>(List.of(kind.low() + dice.below(15)));
+            for (int k = dice.below(6); k > 0; k--) {
+                list.add(dice.below(5) == 0 && next > 22 ? next - 2 : next++);
+            }
+            list.add(list.getFirst() + 1 + dice.below(10));
+            lists.add(list);
+        }
+        return lists.toString();
     }
 
     private String extra(Dice dice) {
