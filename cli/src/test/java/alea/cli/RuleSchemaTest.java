@@ -151,8 +151,10 @@ class RuleSchemaTest {
                     when(
                             tree.isObject()
                                     && tree.propertyNames().stream()
-                                            .anyMatch(n -> wanted.get("enum").valueStream()
-                                                    .noneMatch(v -> v.stringValue().equals(n))),
+                                            .anyMatch(n -> wanted.get("enum")
+                                                    .valueStream()
+                                                    .noneMatch(
+                                                            v -> v.stringValue().equals(n))),
                             path,
                             word);
                 case "items" ->

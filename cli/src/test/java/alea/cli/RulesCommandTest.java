@@ -48,7 +48,8 @@ class RulesCommandTest {
                 .startsWith("alea-rules: 1\nname: ludo-classic\n")
                 .contains("\nfamily: ludo\n")
                 .containsPattern("\n  again: never +# six\\+strike, six, strike, never\n")
-                .containsPattern("\n  safe: starts +# none, starts, eighths, starts\\+eighths, classic or a list of 0\\.\\.51\n")
+                .containsPattern(
+                        "\n  safe: starts +# none, starts, eighths, starts\\+eighths, classic or a list of 0\\.\\.51\n")
                 .doesNotContain("examples");
         assertThat(alea("rules", "show", "ludo-classic").done().out()).contains("\nexamples:\n  - title: ");
         assertThat(alea("rules", "show", my).done().out())

@@ -118,7 +118,8 @@ final class MutatedRules implements Subject {
         }
         String end = end(game, seed);
         if (!game.parse(end).toString().equals(end)) {
-            return Manners.fault("a text is read as another", end + " " + RuleText.of(file).document());
+            return Manners.fault(
+                    "a text is read as another", end + " " + RuleText.of(file).document());
         }
         for (var example : file.examples()) {
             for (String line : ExampleResult.of(game, example).differences()) {
@@ -178,8 +179,8 @@ final class MutatedRules implements Subject {
             case Key.NumberSet set when dice.below(3) == 0 -> numbers(set, dice);
             case Key.NumberMap map when dice.below(4) > 0 -> map(map, dice);
             case Key.NumberLists lists when dice.below(4) > 0 -> lists(lists, dice);
-            case Key.Range range when dice.below(2) == 0 ->
-                Integer.toString(range.low() + dice.below(range.high() - range.low() + 1));
+            case Key.Range range
+            when dice.below(2) == 0 -> Integer.toString(range.low() + dice.below(range.high() - range.low() + 1));
             default -> {
                 List<String> samples = key.values().samples();
                 yield samples.isEmpty() ? "x" : samples.get(dice.below(samples.size()));
