@@ -286,7 +286,8 @@ final class CrossKeys implements RuleFamily {
                     "how pawns meet without harm",
                     words(
                             "own",
-                            "a move to an own pawn: they stand, it is forbidden, it stops behind, or they move on together",
+                            "a move to an own pawn: they stand, it is forbidden, it stops behind, or they move on"
+                                    + " together",
                             Company.Own.STACK,
                             r -> r.company().own()),
                     new Field(
