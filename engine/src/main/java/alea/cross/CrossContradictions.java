@@ -79,6 +79,7 @@ final class CrossContradictions {
             new Exclusion("own=carry", "together=no", "pawns that carry each other are not parted"),
             new Exclusion("last-square=closed", "goal=places", "a goal place that nobody enters is none"),
             new Exclusion("last-square!=exact", "stair=yes", "each square of a stair takes its own number"),
+            new Exclusion("stair=yes", "goal=places", "a stair leads to a square behind it that takes all"),
             new Exclusion("last-square=home", "short-cuts=none", "without short cuts a shorter lane does that"),
             new Exclusion("gate!=none", "hit=nobody", "nobody would ever go through"),
             new Exclusion("gate!=none", "stair=yes", "a gate is before a lane"),
