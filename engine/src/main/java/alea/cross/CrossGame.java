@@ -41,7 +41,7 @@ public final class CrossGame implements Game {
             var tables = new HandTables(rules, places, pawns);
             return game -> HandPosition.start(game, tables);
         }
-        if (CrossPosition.knows(rules)) {
+        if (CrossPosition.knows(rules, pawns)) {
             var tables = new CrossTables(rules, places);
             return game -> CrossPosition.start(game, tables);
         }

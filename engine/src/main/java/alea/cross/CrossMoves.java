@@ -2,85 +2,74 @@ package alea.cross;
 
 /**
  * What can be done, for the fast form: the same as {@link PlainOptions}, in ints, without allocation. An option packs
- * pawn, second pawn, number of the value, where it ends and what else it is; 0 is a pass.
+ * pawn, second pawn, number of the value and where it ends; 0 is a pass.
+ *
+ * <p>Where all pawns use one value, the options are bits, one for each pawn, and else a list. What stands against a way
+ * is seen at once, as bits, where that is enough; {@link CrossPath} goes the other ways square by square.
  */
 final class CrossMoves {
     private static final int MOST = 64;
     private static final int SECOND = 3;
     private static final int VALUE = 6;
     private static final int TO = 10;
-    private static final int ROAD = 18;
-
-    /** Set where two values are used at once. */
-    static final int SUM = 1 << 22;
 
     /** Set in every option that is no pass. */
     private static final int MOVE = 1 << 30;
 
-    private final CrossRules rules;
-    private final Circuit way;
+    private static final int LOW = 0x7f7f7f7f;
+    private static final int HIGH = 0x80808080;
+
+    private static final CrossWays.Row NOTHING =
+            new CrossWays.Row(new int[0], new long[0], new long[0], new long[0], new long[0]);
+
     private final CrossTables tables;
     private final CrossPawns pawns;
+    private final CrossPath path;
     private final int perSeat;
-    /** What the board says, by progress. */
-    private final int first;
-
+    private final int everyPawn;
+    /** The code of the start: its progress, counted from the base. */
     private final int start;
-    private final int last;
-    private final int furthest;
-    private final int end;
-    private final int[] moves = new int[MOST];
+
+    private int[] moves = new int[MOST];
+    /** By option, its way: see {@link CrossWays}. */
+    private int[] ways = new int[MOST];
+
+    private int[] spareMoves = new int[MOST];
+    private int[] spareWays = new int[MOST];
     private int size;
+
+    /** Whether the options are written down; else they are pawns, as bits, each with the way of its code in a row. */
+    private boolean listed;
+
+    private int may;
+    private CrossWays.Row row = NOTHING;
+    private int value;
 
     /** Of the seat to act, while options are made. */
     private int seat;
 
     private int shift;
-    private int[] spots;
+    private int inBase;
+    private boolean earned;
+    private boolean shut;
 
-    /** The way that is looked at: from where, where it ends, how many squares, how many of them forward. */
-    private int from;
+    /** Where the way of the seat is barred, as bits of progress, counted from the base. */
+    private long low;
 
-    private int to;
-    private int squares;
-    private int forward;
-    /** Where it would turn, or the progress beyond which it goes round again. */
-    private int turn;
+    private long high;
 
-    /** What the rules say, at hand. */
-    private final boolean apart;
+    /** Where own pawns stand. */
+    private long ownLow;
 
-    private final boolean behind;
-    private final boolean plainEnds;
-    private final boolean shuts;
-    private final boolean jump;
-    private final boolean blocks;
-    private final Company.Passing passing;
+    private long ownHigh;
 
     CrossMoves(CrossGame game, CrossTables tables, CrossPawns pawns) {
-        rules = game.crossRules();
-        way = rules.circuit();
         this.tables = tables;
         this.pawns = pawns;
+        path = new CrossPath(game.crossRules(), tables, pawns);
         perSeat = game.pawns();
-        first = way.first();
-        start = way.start();
-        last = way.last();
-        furthest = way.furthest();
-        end = way.end();
-        Company company = rules.company();
-        behind = company.own() == Company.Own.BEHIND;
-        apart = behind || company.own() == Company.Own.FORBID;
-        shuts = rules.gate() == Gate.ROUND;
-        jump = !way.goal().places() || way.goal().jump();
-        blocks = rules.blocking().passing();
-        passing = company.passing();
-        plainEnds = company.most() == 0
-                && rules.going().door() != Going.Door.CLOSED
-                && !rules.blocking().landing()
-                && rules.hitting().onSafe() == Hitting.OnSafe.SHARED
-                && rules.hitting().doorstep();
-        spots = tables.spots[0];
+        everyPawn = (1 << perSeat) - 1;
+        start = tables.entry + CrossTables.OFFSET;
     }
 
     static int pawn(int move) {
@@ -100,12 +89,38 @@ final class CrossMoves {
         return (move >>> TO & 255) - CrossTables.OFFSET;
     }
 
-    static int road(int move) {
-        return (move >>> ROAD & 15) - 1;
+    int get(int option) {
+        if (listed) {
+            return moves[option];
+        }
+        int one = Integer.expand(1 << option, may);
+        if (one == 0) {
+            return 0;
+        }
+        int pawn = Integer.numberOfTrailingZeros(one);
+        return packed(pawn, -1, value, way(pawn, row.way()[pawns.code(seat, pawn)]));
     }
 
-    int get(int option) {
-        return moves[option];
+    /** The way of an option that is no pass: see {@link CrossWays}. */
+    int way(int option) {
+        if (listed) {
+            return ways[option];
+        }
+        int pawn = Integer.numberOfTrailingZeros(Integer.expand(1 << option, may));
+        return way(pawn, row.way()[pawns.code(seat, pawn)]);
+    }
+
+    /** The way of a pawn that can go it, as far as it goes. */
+    private int way(int pawn, int whole) {
+        int code = pawns.code(seat, pawn);
+        boolean shorter = tables.behind && own(code, whole & 255) > 0;
+        return shorter ? path.find(seat, code, whole) : whole;
+    }
+
+    /** The way of an option of the seat to act, to go over it square by square. */
+    CrossPath path(int option) {
+        path.set(seat, pawns.code(seat, pawn(get(option))), way(option));
+        return path;
     }
 
     int size() {
@@ -118,17 +133,16 @@ final class CrossMoves {
 
     void set(CrossMoves other) {
         size = other.size;
-        System.arraycopy(other.moves, 0, moves, 0, size);
-    }
-
-    private void add(int pawn, int second, int value, int to, int more) {
-        moves[size++] = MOVE | pawn | second + 1 << SECOND | value << VALUE | to + CrossTables.OFFSET << TO | more;
-    }
-
-    private void of(int of) {
-        seat = of;
-        shift = 4 * of;
-        spots = tables.spots[of];
+        seat = other.seat;
+        shift = other.shift;
+        listed = other.listed;
+        may = other.may;
+        row = other.row;
+        value = other.value;
+        if (listed) {
+            System.arraycopy(other.moves, 0, moves, 0, size);
+            System.arraycopy(other.ways, 0, ways, 0, size);
+        }
     }
 
     /**
@@ -139,352 +153,339 @@ final class CrossMoves {
      * @param shut whether the seat may not turn off the ring
      */
     void make(int of, long table, long bonus, boolean shut) {
-        of(of);
+        look(of, shut);
         size = 0;
-        boolean baseEmpty = pawns.count(tables.base, seat) == 0;
-        long all = table == 0 ? bonus : table;
-        boolean earned = table == 0;
-        if ((all & all - 1) == 0) {
-            // One value: what most throws are.
-            int value = Long.numberOfTrailingZeros(all) >>> 3;
-            int[] row = tables.ways.row(value, earned, baseEmpty, shut);
-            for (int pawn = 0; pawn < perSeat; pawn++) {
-                option(pawn, value, row, earned);
+        earned = table == 0;
+        long all = earned ? bonus : table;
+        value = Long.numberOfTrailingZeros(all) >>> 3;
+        listed = (all & all - 1) != 0 || tables.inLists && !earned && (tables.pairs[value] || tables.twoEntries[value]);
+        if (listed) {
+            several(all);
+            if (size == 0 || tables.mayPass) {
+                moves[size++] = 0;
             }
         } else {
-            for (int pawn = 0; pawn < perSeat; pawn++) {
-                for (long left = all; left != 0; ) {
-                    int value = Long.numberOfTrailingZeros(left) >>> 3;
-                    left &= -1L << (CrossTables.COUNT * value) << CrossTables.COUNT;
-                    option(pawn, value, tables.ways.row(value, earned, baseEmpty, shut), earned);
-                }
-            }
-        }
-        if (table != 0 && tables.inPairs) {
-            pairs(Long.numberOfTrailingZeros(table) >>> 3);
-        }
-        restrict(table, baseEmpty);
-        if (size == 0 || tables.mayPass) {
-            moves[size++] = 0;
+            one();
+            size = Integer.bitCount(may);
+            size += size == 0 || tables.mayPass ? 1 : 0;
         }
     }
 
-    private void option(int pawn, int value, int[] row, boolean earned) {
-        int p = pawns.progress(seat, pawn);
-        if (p == Circuit.BASE) {
-            if (!earned) {
-                enter(pawn, value);
-            }
-        } else if (mayMove(p, row[p + CrossTables.OFFSET])) {
-            add(pawn, -1, value, to, 0);
-        }
-    }
-
-    private void enter(int pawn, int value) {
-        if (tables.starts[value]) {
-            set(start - 1, CrossWays.straight(start - 1, 1));
-            if (mayEnd(true)) {
-                add(pawn, -1, value, start, 0);
-            }
-        }
-        if (tables.walks[value] || tables.firstFree && pawns.count(tables.base, seat) == perSeat) {
-            set(first - 1, CrossWays.straight(first - 1, tables.values[value]));
-            if (mayGo() && mayEnd(true)) {
-                add(pawn, -1, value, to, 0);
+    /** Gets ready for the options of a seat. */
+    private void look(int of, boolean isShut) {
+        seat = of;
+        shift = 4 * of;
+        shut = isShut;
+        inBase = pawns.count(tables.base, of);
+        low = pawns.barsLow(of);
+        high = pawns.barsHigh(of);
+        if (tables.ownStand) {
+            int own = pawns.frame(of);
+            if (tables.wide) {
+                standWide(own);
+            } else {
+                ownLow = 1L << own | 1L << (own >>> 8) | 1L << (own >>> 16) | 1L << (own >>> 24);
             }
         }
     }
 
-    /** Sets the way that is looked at. */
-    private void set(int progress, int of) {
-        from = progress;
-        to = CrossWays.to(of);
-        squares = CrossWays.squares(of);
-        forward = CrossWays.forward(of);
-        turn = to + squares - forward;
+    /** Notes where own pawns stand, on a board with more squares than a long has bits. */
+    private void standWide(int own) {
+        long atLow = 0;
+        long atHigh = 0;
+        for (int pawn = 0; pawn < 4; pawn++) {
+            int code = own >>> 8 * pawn & 127;
+            long isHigh = -(code >>> 6);
+            atLow |= 1L << code & ~isHigh;
+            atHigh |= 1L << code & isHigh;
+        }
+        ownLow = atLow;
+        ownHigh = atHigh;
+    }
+
+    /** The options with one value: those that come first where there are any, or else all. */
+    private void one() {
+        row = tables.ways.row(value, earned, inBase, perSeat, shut);
+        may = everyPawn & (tables.free ? led(pawns.frame(seat)) : free(pawns.frame(seat)));
+        if (may == 0) {
+            return;
+        }
+        if (tables.restricts) {
+            may = first();
+        }
+        if (tables.hitFirst) {
+            may = preferred(hitting());
+        }
+    }
+
+    /** The pawns that ways lead from. */
+    private int led(int own) {
+        int[] ways = row.way();
+        int a = ways[own & 127];
+        int b = ways[own >>> 8 & 127];
+        int c = ways[own >>> 16 & 127];
+        int d = ways[own >>> 24];
+        return (a | -a) >>> 31 | (b | -b) >>> 30 & 2 | (c | -c) >>> 29 & 4 | (d | -d) >>> 28 & 8;
+    }
+
+    /** The pawns against whose ways nothing stands. */
+    private int free(int own) {
+        int good = led(own);
+        if (tables.crowd == 0) {
+            return uncrowded(own, good);
+        }
+        if (tables.ownStand) {
+            good &= ~against(own, ownLow, ownHigh, row.ownLow(), row.ownHigh());
+        }
+        if ((low | high) != 0) {
+            good &= ~against(own, low, high, row.barsLow(), row.barsHigh());
+        }
+        return tables.crowd < 0 ? good : uncrowded(own, good);
+    }
+
+    /** The pawns against whose ways something stands of that which is noted as bits. */
+    private int against(int own, long atLow, long atHigh, long[] lows, long[] highs) {
+        int against = 0;
+        for (int pawn = 0; pawn < 4; pawn++) {
+            int code = own >>> 8 * pawn & 127;
+            long some = atLow & lows[code];
+            if (tables.wide) {
+                some |= atHigh & highs[code];
+            }
+            against |= (int) ((some | -some) >>> 63) << pawn;
+        }
+        return against;
+    }
+
+    /** Of pawns against whose ways nothing stands before they end, those that can be moved. */
+    private int uncrowded(int own, int some) {
+        int good = some;
+        for (int rest = some & crowding(own); rest != 0; rest &= rest - 1) {
+            int pawn = Integer.numberOfTrailingZeros(rest);
+            int code = pawns.code(seat, pawn);
+            good &= path.find(seat, code, row.way()[code]) == 0 ? ~(1 << pawn) : -1;
+        }
+        return good;
+    }
+
+    /** The pawns whose ways end where so many stand, or where own ones stop them behind, that it must be looked at. */
+    private int crowding(int own) {
+        int crowding = 0;
+        int[] way = row.way();
+        int[] spots = tables.spots[seat];
+        int[] met = tables.met[seat];
+        for (int pawn = 0; pawn < 4; pawn++) {
+            int to = way[own >>> 8 * pawn & 127] & 255;
+            int there = pawns.on(spots[to]) & met[to];
+            int many = tables.ownCrowd ? -(there >>> shift & 15) : tables.crowd - 1 - CrossPath.sum(there);
+            crowding |= (many >>> 31) << pawn;
+        }
+        return crowding;
+    }
+
+    /** 1 where nothing that can be seen at once stands against a way, or else 0. */
+    private int canGo(int code, int way, CrossWays.Row of) {
+        if (tables.crowd == 0) {
+            return (way | -way) >>> 31;
+        }
+        long against = ownLow & of.ownLow()[code] | low & of.barsLow()[code];
+        if (tables.wide) {
+            against |= ownHigh & of.ownHigh()[code] | high & of.barsHigh()[code];
+        }
+        int none = (int) (~(against | -against) >>> 63);
+        return (way | -way) >>> 31 & none;
+    }
+
+    /** Of the pawns that can be moved, those that come first. */
+    private int first() {
+        if (tables.clear && inBase > 0 && pawns.count(tables.start[seat], seat) > 0) {
+            int clearing = may & at(start);
+            if (clearing != 0) {
+                return clearing;
+            }
+        }
+        if (tables.forced && inBase > 0 && row.way()[0] != 0) {
+            int entering = may & at(0);
+            if (entering != 0) {
+                return entering;
+            }
+        }
+        return !earned && tables.opens[value] ? preferred(inBlocks()) : may;
+    }
+
+    private int preferred(int some) {
+        return (may & some) == 0 ? may : may & some;
+    }
+
+    /** The pawns that hit where they would end. */
+    private int hitting() {
+        int hitting = 0;
+        for (int pawn = 0; pawn < perSeat; pawn++) {
+            int way = (may >>> pawn & 1) == 0 ? 0 : way(pawn, row.way()[pawns.code(seat, pawn)]);
+            hitting |= hits(way) ? 1 << pawn : 0;
+        }
+        return hitting;
+    }
+
+    private boolean hits(int way) {
+        int spot = tables.spots[seat][way & 255];
+        return tables.hitsLanding
+                && spot < tables.shared
+                && !tables.safe[spot]
+                && (pawns.on(spot) & tables.foes[seat]) != 0;
+    }
+
+    /** Own pawns with a code. */
+    private int at(int code) {
+        return Integer.compress(equal(pawns.frame(seat), code * 0x01010101), HIGH);
+    }
+
+    /** The high bit of every byte in which two ints agree; all bytes below 128. */
+    private static int equal(int one, int other) {
+        return ~((one ^ other) + LOW) & HIGH;
+    }
+
+    /** Own pawns that are in blocks on the ring. */
+    private int inBlocks() {
+        int side = tables.mixed ? tables.friends[seat] : 15 << shift;
+        int there = 0;
+        for (int pawn = 0; pawn < perSeat; pawn++) {
+            int spot = pawns.spot(seat, pawn);
+            there |= spot < tables.shared && CrossTables.isBlock(pawns.on(spot) & side) ? 1 << pawn : 0;
+        }
+        return there;
+    }
+
+    /** Adds what a pawn can do with a value. */
+    private void option(int pawn, int value, CrossWays.Row with) {
+        int code = pawns.code(seat, pawn);
+        int way = with.way()[code];
+        int can = canGo(code, way, with);
+        if (tables.crowd >= 0 && can != 0) {
+            way = path.find(seat, code, way);
+            can = way == 0 ? 0 : 1;
+        }
+        put(pawn, -1, value, way);
+        size += can;
+        if (code == 0 && !earned && tables.twoEntries[value]) {
+            int walk = path.find(seat, 0, tables.ways.walking(tables.values[value]));
+            put(pawn, -1, value, walk);
+            size += walk == 0 ? 0 : 1;
+        }
+    }
+
+    private void put(int pawn, int second, int value, int way) {
+        moves[size] = packed(pawn, second, value, way);
+        ways[size] = way;
+    }
+
+    private static int packed(int pawn, int second, int value, int way) {
+        return MOVE | pawn | second + 1 << SECOND | value << VALUE | (way & 255) << TO;
+    }
+
+    /** Own pawns on a square, but for the one that moves. */
+    private int own(int code, int to) {
+        int there = pawns.on(tables.spots[seat][to]) & tables.met[seat][to];
+        return (there >>> shift & 15) - (code == to ? 1 : 0);
+    }
+
+    /** The options with several values, or with one that brings in two pawns. */
+    private void several(long all) {
+        for (int pawn = 0; pawn < perSeat; pawn++) {
+            for (long left = all; left != 0; ) {
+                int value = Long.numberOfTrailingZeros(left) >>> 3;
+                left &= -1L << (CrossTables.COUNT * value) << CrossTables.COUNT;
+                option(pawn, value, tables.ways.row(value, earned, inBase, perSeat, shut));
+            }
+        }
+        int least = Long.numberOfTrailingZeros(all) >>> 3;
+        if (!earned && tables.inPairs) {
+            pairs(least);
+        }
+        if (size > 0) {
+            restrict(!earned && tables.opens[least]);
+        }
+        if (tables.hitFirst && size > 1) {
+            hitFirst();
+        }
     }
 
     private void pairs(int value) {
-        boolean stack = rules.company().own() == Company.Own.STACK;
-        if (!tables.pairs[value] || !stack && pawns.count(tables.start[seat], seat) > 0) {
+        if (!tables.pairs[value] || tables.apart && pawns.count(tables.start[seat], seat) > 0) {
             return;
         }
         for (int i = 0; i < perSeat; i++) {
             for (int j = i + 1; j < perSeat; j++) {
-                if (pawns.progress(seat, i) == Circuit.BASE && pawns.progress(seat, j) == Circuit.BASE) {
-                    add(i, j, value, start, 0);
-                }
+                put(i, j, value, tables.toStart);
+                size += (pawns.code(seat, i) | pawns.code(seat, j)) == 0 ? 1 : 0;
             }
         }
     }
 
     /** Leaves over what rules about what comes first do. */
-    private void restrict(long table, boolean baseEmpty) {
-        if (size == 0 || !tables.restricts) {
+    private void restrict(boolean opens) {
+        if (tables.clear && inBase > 0 && only(at(start))) {
             return;
         }
-        if (rules.entry().clear() && !baseEmpty && pawns.count(tables.start[seat], seat) > 0) {
-            int all = size;
-            only(start);
-            if (size > 0) {
-                return;
-            }
-            size = all;
-        }
-        if (rules.entry().forced() && !baseEmpty) {
-            preferred(Circuit.BASE);
-        }
-        if (table != 0 && opens(table)) {
-            openBlocks();
-        }
-        if (rules.going().hitFirst()) {
-            hitFirst();
+        boolean enters = tables.forced && inBase > 0 && only(at(0));
+        if (opens && !enters) {
+            only(inBlocks());
         }
     }
 
-    /** Keeps the moves from a progress, in their order, the others behind them; says how many by the size. */
-    private void only(int progress) {
+    /** Keeps the moves of some pawns, in their order, if there are any. */
+    private boolean only(int some) {
         int kept = 0;
         for (int i = 0; i < size; i++) {
-            int move = moves[i];
-            if (pawns.progress(seat, move & 7) == progress) {
-                swapDown(i, kept++);
-            }
+            spareMoves[kept] = moves[i];
+            spareWays[kept] = ways[i];
+            kept += some >>> (moves[i] & 7) & 1;
         }
+        return keep(kept);
+    }
+
+    private boolean keep(int kept) {
+        if (kept == 0) {
+            return false;
+        }
+        int[] was = moves;
+        moves = spareMoves;
+        spareMoves = was;
+        was = ways;
+        ways = spareWays;
+        spareWays = was;
         size = kept;
-    }
-
-    /** Moves an entry to an earlier index, the entries between one further on. */
-    private void swapDown(int i, int to) {
-        int move = moves[i];
-        for (int k = i; k > to; k--) {
-            moves[k] = moves[k - 1];
-        }
-        moves[to] = move;
-    }
-
-    private void preferred(int progress) {
-        int all = size;
-        only(progress);
-        size = size == 0 ? all : size;
-    }
-
-    private boolean opens(long table) {
-        return tables.opens[Long.numberOfTrailingZeros(table) >>> 3];
-    }
-
-    private void openBlocks() {
-        int kept = 0;
-        for (int i = 0; i < size; i++) {
-            int spot = pawns.spot(seat, moves[i] & 7);
-            if (spot < tables.shared && isBlock(pawns.on(spot) & ownSide())) {
-                swapDown(i, kept++);
-            }
-        }
-        size = kept == 0 ? size : kept;
-    }
-
-    private int ownSide() {
-        return rules.blocking().mixed() ? tables.friends[seat] : 15 << shift;
+        return true;
     }
 
     private void hitFirst() {
         int kept = 0;
         for (int i = 0; i < size; i++) {
-            int spot = spots[to(moves[i]) + CrossTables.OFFSET];
-            if (rules.hitting().landing()
-                    && spot < tables.shared
-                    && !tables.safe[spot]
-                    && (pawns.on(spot) & tables.foes[seat]) != 0) {
-                swapDown(i, kept++);
-            }
+            spareMoves[kept] = moves[i];
+            spareWays[kept] = ways[i];
+            kept += hits(ways[i]) ? 1 : 0;
         }
-        size = kept == 0 ? size : kept;
-    }
-
-    /** Whether a pawn can be moved on a way; it is then set. */
-    private boolean mayMove(int p, int of) {
-        if (of == 0) {
-            return false;
-        }
-        set(p, of);
-        if (behind && !behind()) {
-            return false;
-        }
-        return (!tables.scans || mayGo()) && mayEnd(false);
-    }
-
-    /** The square that the way comes to with a step. */
-    private int at(int step) {
-        if (step > forward) {
-            return turn - (step - forward);
-        }
-        int square = from + step;
-        return shuts && square > last && square > to ? square - way.ring() : square;
-    }
-
-    /** What stands on a square, but for the pawn that moves: on squares of its own, its own seat alone. */
-    private int others(int square) {
-        int spot = spots[square + CrossTables.OFFSET];
-        int all = pawns.on(spot);
-        int seen = spot < tables.shared ? all : all & 15 << shift;
-        return square == from ? seen - (1 << shift) : seen;
-    }
-
-    /** Shortens the way to just behind own pawns at its end; says whether something is left. */
-    private boolean behind() {
-        int all = squares;
-        while (squares > 0 && to <= furthest && (others(to) >>> shift & 15) > 0) {
-            squares--;
-            to = squares == 0 ? from : at(squares);
-        }
-        forward = Math.min(forward, squares);
-        return squares > 0 && (squares == all || to != from);
-    }
-
-    /** Whether nothing on the way stands against it. */
-    private boolean mayGo() {
-        if (passing == Company.Passing.ALL && jump && !pawns.hasBlocks()) {
-            return true;
-        }
-        for (int step = 1; step < squares; step++) {
-            int square = at(step);
-            if (square > furthest) {
-                continue;
-            }
-            if (passing != Company.Passing.ALL || !jump) {
-                int others = others(square);
-                int own = others >>> shift & 15;
-                if (passing == Company.Passing.NOT_OWN && own > 0
-                        || passing == Company.Passing.NOBODY && others != 0
-                        || !jump && own > 0 && tables.finished[square + CrossTables.OFFSET]) {
-                    return false;
-                }
-            }
-            if (blocks && step <= forward && isBlocked(square)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Whether a block bars a square. */
-    private boolean isBlocked(int square) {
-        int spot = spots[square + CrossTables.OFFSET];
-        if (!tables.bars[spot]) {
-            return false;
-        }
-        int all = pawns.on(spot);
-        if (spot >= tables.shared) {
-            return (all >>> shift & 14) != 0;
-        }
-        if (!rules.blocking().mixed()) {
-            return ((rules.blocking().own() ? all : all & tables.foes[seat]) & CrossTables.PAIRS) != 0;
-        }
-        return isBlock(all & tables.foes[seat]) || rules.blocking().own() && isBlock(all & tables.friends[seat]);
-    }
-
-    /** Whether there are two or more. */
-    private static boolean isBlock(int of) {
-        return (of & CrossTables.PAIRS) != 0 || Integer.bitCount(of) > 1;
-    }
-
-    /** Whether nothing on the last square stands against a move. */
-    private boolean mayEnd(boolean entering) {
-        if (to > furthest) {
-            return true;
-        }
-        int spot = spots[to + CrossTables.OFFSET];
-        int seen = spot < tables.shared ? pawns.on(spot) : pawns.on(spot) & 15 << shift;
-        if (!entering && to == from) {
-            seen -= 1 << shift;
-        }
-        int own = seen >>> shift & 15;
-        return plainEnds ? !apart || own == 0 : mayEnd(entering, spot, seen, own);
-    }
-
-    private boolean mayEnd(boolean entering, int spot, int seen, int own) {
-        if (apart && own > 0
-                || rules.going().door() == Going.Door.CLOSED && to == end - 1
-                || rules.blocking().landing() && isBlocked(to)) {
-            return false;
-        }
-        boolean entry = entering && to == start;
-        int most = rules.company().most();
-        if (most > 0 && sum(seen) >= most) {
-            return entry && rules.entry().full() == Entry.Full.LAST_GOES && own < most;
-        }
-        int foes = spot < tables.shared ? seen & tables.foes[seat] : 0;
-        return foes == 0 || mayMeet(spot, entry);
-    }
-
-    /** How many pawns of all seats there are. */
-    static int sum(int nibbles) {
-        int pairs = (nibbles & 0x0f0f0f0f) + (nibbles >>> 4 & 0x0f0f0f0f);
-        return pairs * 0x01010101 >>> 24;
-    }
-
-    private boolean mayMeet(int spot, boolean entry) {
-        Hitting hitting = rules.hitting();
-        if (tables.safe[spot] && hitting.onSafe() == Hitting.OnSafe.CLOSED && !(entry && hitting.entering())) {
-            return false;
-        }
-        if (hitting.doorstep()) {
-            return true;
-        }
-        for (int s = 0; s < tables.start.length; s++) {
-            if (tables.start[s] == spot && (pawns.on(spot) & tables.foes[seat] & 15 << 4 * s) != 0) {
-                return false;
-            }
-        }
-        return true;
+        keep(kept);
     }
 
     /** Whether a pawn beside those in the base could be moved with any value of one throw. */
-    boolean couldMove(int of, boolean shut) {
-        of(of);
-        boolean baseEmpty = pawns.count(tables.base, seat) == 0;
-        for (int pawn = 0; pawn < perSeat; pawn++) {
-            int p = pawns.progress(seat, pawn);
-            for (int value = 0; p != Circuit.BASE && value < tables.values.length; value++) {
-                if (mayMove(p, tables.ways.row(value, false, baseEmpty, shut)[p + CrossTables.OFFSET])) {
+    boolean couldMove(int of, boolean isShut) {
+        look(of, isShut);
+        if (inBase == perSeat) {
+            return false;
+        }
+        for (int i = 0; i < tables.values.length; i++) {
+            CrossWays.Row with = tables.ways.row(i, false, inBase, perSeat, isShut);
+            for (int pawn = 0; pawn < perSeat; pawn++) {
+                int code = pawns.code(seat, pawn);
+                int way = with.way()[code];
+                if (code != 0
+                        && canGo(code, way, with) != 0
+                        && (tables.crowd < 0 || path.find(seat, code, way) != 0)) {
                     return true;
                 }
             }
         }
         return false;
-    }
-
-    /**
-     * Sets the way of a move that was made before, so that {@link #passed} can tell the squares.
-     *
-     * @return how many squares are passed before it turns back
-     */
-    int walk(int of, int move, boolean earned, boolean shut) {
-        of(of);
-        int p = pawns.progress(seat, move & 7);
-        int value = value(move);
-        if (p == Circuit.BASE) {
-            boolean onStart = tables.starts[value];
-            int before = onStart ? start - 1 : first - 1;
-            set(before, CrossWays.straight(before, onStart ? 1 : tables.values[value]));
-        } else {
-            boolean baseEmpty = pawns.count(tables.base, seat) == 0;
-            set(p, tables.ways.row(value, earned, baseEmpty, shut)[p + CrossTables.OFFSET]);
-            if (behind) {
-                behind();
-            }
-        }
-        return Math.min(forward, squares - 1);
-    }
-
-    /** The spot of a square that the way passes. */
-    int passed(int step) {
-        return spots[at(step) + CrossTables.OFFSET];
-    }
-
-    /** Whether the way turns back. */
-    boolean turns() {
-        return forward < squares;
     }
 }

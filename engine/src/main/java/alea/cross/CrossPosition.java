@@ -38,8 +38,10 @@ public final class CrossPosition extends Position implements Pawns {
     private final int[] undo;
 
     /** Whether a position of this kind knows all that rules say. */
-    static boolean knows(CrossRules rules) {
-        return rules.circuit().roads().isEmpty()
+    static boolean knows(CrossRules rules, int pawns) {
+        return pawns <= 4
+                && rules.circuit().roads().isEmpty()
+                && rules.circuit().end() + CrossTables.OFFSET < CrossTables.CODES
                 && rules.throwing().undersides() == Throwing.Undersides.NONE
                 && rules.throwing().use() != Throwing.Use.KEPT
                 && !rules.entry().sums()
@@ -181,7 +183,7 @@ public final class CrossPosition extends Position implements Pawns {
     @Override
     public void take(int option) {
         if (node == DECISION) {
-            move(moves.get(option));
+            move(option);
         } else {
             thrown(option);
         }
@@ -260,7 +262,7 @@ public final class CrossPosition extends Position implements Pawns {
         for (int pawn = 0; pawn < game.pawns(); pawn++) {
             int spot = pawns.spot(seat, pawn);
             int p = pawns.progress(seat, pawn);
-            if (!tables.finished[p + CrossTables.OFFSET]
+            if (p + CrossTables.OFFSET <= tables.undone
                     && (!ring || spot < tables.shared)
                     && !(plain && tables.safe[spot])) {
                 pawns.put(seat, pawn, Circuit.BASE);
@@ -268,13 +270,14 @@ public final class CrossPosition extends Position implements Pawns {
         }
     }
 
-    private void move(int move) {
+    private void move(int option) {
         boolean waiting = false;
+        int move = moves.get(option);
         if (move == 0) {
             waiting = tables.tries > 1 && isWaiting();
             drop();
         } else {
-            carryOut(move);
+            carryOut(option, move);
             tries = 0;
             if (pawns.isDone(seat)) {
                 done();
@@ -323,25 +326,17 @@ public final class CrossPosition extends Position implements Pawns {
         return tables.gated && (hitters >>> seat & 1) == 0;
     }
 
-    private void carryOut(int move) {
-        boolean earned = table == 0;
-        boolean hit = false;
-        boolean lands = tables.hitsLanding;
-        if (tables.hitsPassing || lands && !tables.hitsTurned) {
-            int passed = moves.walk(seat, move, earned, shut());
-            for (int step = 1; tables.hitsPassing && step <= passed; step++) {
-                hit |= strike(moves.passed(step));
-            }
-            lands &= !moves.turns() || tables.hitsTurned;
-        }
-        use(move, earned);
+    private void carryOut(int option, int move) {
+        boolean hit = tables.hitsPassing && strikePassed(option);
+        boolean lands = tables.hitsLanding && (tables.hitsTurned || !CrossWays.turns(moves.way(option)));
+        use(move, table == 0);
         int pawn = CrossMoves.pawn(move);
         int to = CrossMoves.to(move);
         int from = pawns.progress(seat, pawn);
         int spot = tables.spots[seat][to + CrossTables.OFFSET];
         if (lands) {
             boolean entering = from == Circuit.BASE && to == tables.entry;
-            if (entering && tables.most > 0 && CrossMoves.sum(pawns.on(spot)) >= tables.most) {
+            if (entering && tables.most > 0 && CrossPath.sum(pawns.on(spot)) >= tables.most) {
                 makeRoom(spot);
                 hit = true;
             } else {
@@ -361,7 +356,7 @@ public final class CrossPosition extends Position implements Pawns {
         if (hit && tables.hitters) {
             hitters |= 1 << seat;
         }
-        reward(hit, tables.finished[to + CrossTables.OFFSET] && !tables.finished[from + CrossTables.OFFSET]);
+        reward(hit, to + CrossTables.OFFSET > tables.undone && from + CrossTables.OFFSET <= tables.undone);
     }
 
     /** From a full start a foe goes: who came last, where they are of two seats; the lower number of a seat. */
@@ -395,16 +390,32 @@ public final class CrossPosition extends Position implements Pawns {
         long one = 1L << CrossTables.COUNT * CrossMoves.value(move);
         if (earned) {
             bonus -= one;
-        } else if ((move & CrossMoves.SUM) != 0) {
-            table = 0;
         } else {
             table -= one;
         }
     }
 
+    /** Sends all foes back whom a move passes, where it is not safe. */
+    private boolean strikePassed(int option) {
+        CrossPath path = moves.path(option);
+        int passed = path.passed();
+        int seen = 0;
+        for (int step = 1; step <= passed; step++) {
+            int spot = path.spot(step);
+            seen |= pawns.on(spot) & tables.hittable[spot];
+        }
+        if ((seen & tables.foes[seat]) == 0) {
+            return false;
+        }
+        for (int step = 1; step <= passed; step++) {
+            strike(path.spot(step));
+        }
+        return true;
+    }
+
     /** Sends all foes on a shared square that is not safe back. */
     private boolean strike(int spot) {
-        return spot < tables.shared && !tables.safe[spot] && strikeAll(spot);
+        return tables.hittable[spot] != 0 && strikeAll(spot);
     }
 
     private boolean strikeAll(int spot) {
@@ -586,7 +597,7 @@ public final class CrossPosition extends Position implements Pawns {
         int shows = table == 0 ? tables.bonus[value] : tables.values[value];
         boolean several = Long.bitCount(left) != 1 || (left & ONES) == 0;
         return CrossNotation.label(
-                rules, CrossMoves.pawn(move), CrossMoves.second(move), shows, CrossMoves.road(move), several);
+                rules, CrossMoves.pawn(move), CrossMoves.second(move), shows, -1, several);
     }
 
     @Override

@@ -16,6 +16,9 @@ final class CrossTables {
     /** What is added to a progress before it is looked up, so that the base is 0. */
     static final int OFFSET = -Circuit.BASE;
 
+    /** A progress, counted from the base, is less than this. */
+    static final int CODES = 128;
+
     /** The bits that are set where a seat has two or more pawns. */
     static final int PAIRS = 0xeeeeeeee;
 
@@ -24,6 +27,14 @@ final class CrossTables {
 
     /** By seat and progress, the spot. */
     final int[][] spots;
+
+    /** By seat and progress, the bits of those whom a pawn there can meet: all, its own seat alone, or nobody. */
+    final int[][] met;
+
+    /** By seat and spot, the progress of its squares there, as bits 0 to 63, and from 64 on. */
+    final long[][] squaresLow;
+
+    final long[][] squaresHigh;
 
     final int shared;
     final int base;
@@ -40,11 +51,14 @@ final class CrossTables {
     /** By spot, whether it is safe. */
     final boolean[] safe;
 
+    /** By spot, all bits where foes are hit, which is where it is shared and not safe, and else none. */
+    final int[] hittable;
+
     /** By spot, whether two or more pawns bar the way there. */
     final boolean[] bars;
 
-    /** By progress, whether a pawn that has come so far is done. */
-    final boolean[] finished;
+    /** The greatest progress of a pawn that is not done, counted from the base. */
+    final int undone;
 
     /** The spot of the start of each seat. */
     final int[] start;
@@ -58,6 +72,9 @@ final class CrossTables {
     final boolean[] walks;
     final boolean[] pairs;
     final boolean inPairs;
+
+    /** Whether a value can bring pawns in in more than one way. */
+    final boolean inLists;
 
     /** Whether every value brings a pawn on while all are in the base. */
     final boolean firstFree;
@@ -84,12 +101,35 @@ final class CrossTables {
     /** Every way of the board. */
     final CrossWays ways;
 
-    /** Whether something on the way of a pawn can stand against it. */
-    final boolean scans;
+    /** Whether only the way says where a pawn can be moved. */
+    final boolean free;
 
-    /** Whether some moves come before others, and whether a seat may pass that could move. */
+    /** How many pawns must stand where a way ends for it to be gone square by square; -1 for no way. */
+    final int crowd;
+
+    /** Whether only own ones count. */
+    final boolean ownCrowd;
+
+    /** Whether some progress has a bit in the second long. */
+    final boolean wide;
+
+    /** Whether a value brings a pawn both to the start and some steps on, as one likes. */
+    final boolean[] twoEntries;
+
+    /** Whether own pawns keep a pawn off a square, and whether it then stops behind. */
+    final boolean apart;
+
+    final boolean behind;
+
+    /** Whether single own pawns stand against some ways. */
+    final boolean ownStand;
+
+    /** Which moves come before others, and whether a seat may pass that could move. */
     final boolean restricts;
 
+    final boolean clear;
+    final boolean forced;
+    final boolean hitFirst;
     final boolean mayPass;
 
     /** What {@link Hitting}, {@link Rewards}, {@link Repeats} and the rest say, at hand. */
@@ -110,8 +150,10 @@ final class CrossTables {
     /** Whether it is remembered who came last to a full start. */
     final boolean late;
 
-    /** The progress of the start. */
+    /** The progress of the start, and the way there. */
     final int entry;
+
+    final int toStart;
 
     /** Pawns that a square holds; 0 for any number. */
     final int most;
@@ -120,6 +162,9 @@ final class CrossTables {
     final boolean mixed;
 
     final boolean barsSome;
+
+    /** Whether pawns bar the way of their own seat, too. */
+    final boolean barsOwn;
 
     /** By seat, the seat that is next in turn. */
     final int[] next;
@@ -134,16 +179,18 @@ final class CrossTables {
         base = shared + own.length;
         size = base + 2;
         spots = new int[seats][way.end() + OFFSET + 1];
+        met = new int[seats][way.end() + OFFSET + 1];
+        squaresLow = new long[seats][size];
+        squaresHigh = new long[seats][size];
         safe = new boolean[size];
         bars = new boolean[size];
-        finished = new boolean[way.end() + OFFSET + 1];
+        undone = (way.goal().places() ? way.last() : way.end() - 1) + OFFSET;
         start = new int[seats];
         for (int seat = 0; seat < seats; seat++) {
             Arrays.fill(spots[seat], base + 1);
             spots[seat][0] = base;
             for (int p = Circuit.BEHIND; p <= way.end(); p++) {
                 int progress = p;
-                finished[p + OFFSET] = way.isFinished(p);
                 if (way.isShared(p)) {
                     spots[seat][p + OFFSET] = way.square(places[seat], p);
                     safe[spots[seat][p + OFFSET]] = way.isSafe(p);
@@ -151,9 +198,16 @@ final class CrossTables {
                     spots[seat][p + OFFSET] = shared
                             + (int) IntStream.of(own).filter(q -> q < progress).count();
                 }
+                int spot = spots[seat][p + OFFSET];
+                met[seat][p + OFFSET] = spot < shared ? -1 : spot < base ? 15 << 4 * seat : 0;
+                long[] squares = p + OFFSET < Long.SIZE ? squaresLow[seat] : squaresHigh[seat];
+                squares[spot] |= 1L << p + OFFSET;
             }
             start[seat] = spots[seat][way.start() + OFFSET];
         }
+        hittable = IntStream.range(0, size)
+                .map(spot -> spot < shared && !safe[spot] ? -1 : 0)
+                .toArray();
         for (int spot = 0; spot < shared; spot++) {
             bars[spot] = switch (rules.blocking().where()) {
                 case NOWHERE -> false;
@@ -203,6 +257,7 @@ final class CrossTables {
         barsSome = rules.blocking().where() != Blocking.Where.NOWHERE
                 || rules.blocking().lane();
         mixed = rules.blocking().mixed();
+        barsOwn = rules.blocking().own();
         Hitting hitting = rules.hitting();
         hitsLanding = hitting.landing();
         hitsPassing = hitting.passing();
@@ -217,17 +272,37 @@ final class CrossTables {
         hitters = rules.remembersHits();
         gated = rules.gate() != Gate.NONE;
         mayPass = rules.going().mayPass();
-        restricts = rules.entry().clear()
-                || rules.entry().forced()
-                || rules.going().hitFirst()
-                || !rules.blocking().opens().isEmpty();
+        clear = rules.entry().clear();
+        forced = rules.entry().forced();
+        hitFirst = rules.going().hitFirst();
+        restricts = clear || forced || !rules.blocking().opens().isEmpty();
         late = rules.remembersLate();
         entry = way.start();
+        toStart = CrossWays.straight(entry - 1, 1);
+        boolean passesNotOwn = rules.company().passing() != Company.Passing.ALL;
+        boolean passesNobody = rules.company().passing() == Company.Passing.NOBODY;
+        boolean closed = hitting.onSafe() == Hitting.OnSafe.CLOSED || !hitting.doorstep();
+        Company.Own meets = rules.company().own();
+        behind = meets == Company.Own.BEHIND;
+        apart = behind || meets == Company.Own.FORBID;
+        boolean jump = !way.goal().places() || way.goal().jump();
+        ownStand = apart || passesNotOwn || !jump;
+        // Own pawns that are together, or stopped behind, are not seen as bits.
+        boolean unseen = behind
+                ? passesNotOwn || !jump || barsSome
+                : rules.going().overshoot() == Going.Overshoot.BOUNCE && !apart && passesNotOwn;
         most = rules.company().most();
-        scans = rules.company().passing() != Company.Passing.ALL
-                || rules.blocking().passing() && rules.blocking().where() != Blocking.Where.NOWHERE
-                || rules.blocking().passing() && rules.blocking().lane()
-                || way.goal().places() && !way.goal().jump();
+        crowd = passesNobody || unseen ? 0 : closed || behind ? 1 : most > 0 ? most : -1;
+        ownCrowd = behind && crowd == 1 && !closed && most == 0;
+        free = crowd < 0 && !ownStand && !barsSome;
+        wide = way.furthest() + OFFSET >= Long.SIZE;
+        twoEntries = new boolean[values.length];
+        boolean lists = false;
+        for (int i = 0; i < values.length; i++) {
+            twoEntries[i] = starts[i] && walks[i];
+            lists |= pairs[i] || twoEntries[i];
+        }
+        inLists = lists;
     }
 
     /** By seat, four bits for each seat that is, or is not, of its side. */
@@ -246,6 +321,22 @@ final class CrossTables {
             among[i] = some.contains(values[i]);
         }
         return among;
+    }
+
+    /** Whether what stands on a spot, where pawns bar the way, bars it for a seat. */
+    boolean isBarred(int seat, int spot, int all) {
+        if (spot >= shared) {
+            return (all >>> 4 * seat & 14) != 0;
+        }
+        if (!mixed) {
+            return ((barsOwn ? all : all & foes[seat]) & PAIRS) != 0;
+        }
+        return isBlock(all & foes[seat]) || barsOwn && isBlock(all & friends[seat]);
+    }
+
+    /** Whether there are two or more. */
+    static boolean isBlock(int of) {
+        return (of & PAIRS) != 0 || Integer.bitCount(of) > 1;
     }
 
     /** The number of a value, counted from 0. */
