@@ -3,6 +3,7 @@ package alea.cross;
 import alea.game.Position;
 import alea.game.Skipping;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,27 +12,17 @@ import org.jspecify.annotations.Nullable;
  * HandTables}), one for the plain and one for the short way. {@link PlainCross} says what it does.
  */
 public final class HandPosition extends Position implements Pawns, Skipping {
-    private static final long LOW = 0x7f7f7f7f7f7f7f7fL;
-    private static final long HIGH = 0x8080808080808080L;
     private static final int LOW4 = 0x7f7f7f7f;
     private static final int HIGH4 = 0x80808080;
     private static final long ONES = 0x0101010101010101L;
 
-    /** By pawn and other pawn, the bit of the pair. */
-    private static final int[] PAIR = {0, 1, 2, 4, 1, 0, 8, 16, 2, 8, 0, 32, 4, 16, 32, 0};
-
-    /** By pawn, the bits of its pairs. */
-    private static final int[] PAIRS = {1 | 2 | 4, 1 | 8 | 16, 2 | 8 | 32, 4 | 16 | 32};
-
     private final CrossGame game;
     private final HandTables tables;
+    private final HandMoves choices;
+    private final @Nullable HandSearch search;
     private final boolean kept;
     private final boolean counts;
     private final boolean mayPass;
-    private final boolean whole;
-    private final boolean forced;
-    private final boolean passing;
-    private final boolean landing;
     private final boolean apartKept;
     private final boolean carry;
     private final boolean hitThrows;
@@ -51,11 +42,6 @@ public final class HandPosition extends Position implements Pawns, Skipping {
     private int apart;
     /** What can be done, 16 bits a pawn. */
     private long moves;
-
-    /** Codes of the mover's way that are barred. */
-    private long barLow;
-
-    private long barHigh;
 
     /** Whether a position of this kind knows all that rules say. */
     static boolean knows(CrossRules rules, int pawns) {
@@ -77,16 +63,29 @@ public final class HandPosition extends Position implements Pawns, Skipping {
                 // Whom a move hits has one code a seat.
                 && (way.last() - way.start() < way.ring()
                         || way.isSafe(way.start()) && !rules.hitting().entering())
-                && (way.roads().isEmpty() || rules.blocking().where() == Blocking.Where.NOWHERE);
+                && (way.roads().isEmpty() || isOpen(rules));
+    }
+
+    /** Whether nobody keeps others out of a square, which is told by squares ahead. */
+    private static boolean isOpen(CrossRules rules) {
+        return rules.blocking().where() == Blocking.Where.NOWHERE
+                && rules.hitting().onSafe() == Hitting.OnSafe.SHARED
+                && rules.hitting().doorstep();
     }
 
     private static boolean knowsThrows(CrossRules rules) {
         Throwing throwing = rules.throwing();
+        List<Integer> shows = throwing.values().stream().map(Throwing.Value::shows).toList();
         Rewards rewards = rules.rewards();
         Repeats repeats = rules.repeats();
         boolean kept = throwing.use() == Throwing.Use.KEPT;
         int values = throwing.values().size() + (rewards.hitSteps() > 0 ? 1 : 0) + (rewards.homeSteps() > 0 ? 1 : 0);
+        boolean steps = Stream.of(throwing.most(), rewards.hitSteps(), rewards.homeSteps())
+                .allMatch(n -> n < Long.SIZE);
         return values <= HandTables.SLOTS
+                && steps
+                && shows.equals(shows.stream().sorted().toList())
+                && (throwing.undersides() != Throwing.Undersides.WHOLE || HandSearch.knows(rules))
                 && throwing.readings().isEmpty()
                 && !rewards.homeThrows()
                 && rewards.atOnce() == kept
@@ -138,10 +137,10 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         limit = rules.repeats().limit();
         seats = game.seats();
         mayPass = rules.going().mayPass();
-        whole = rules.throwing().undersides() == Throwing.Undersides.WHOLE;
-        forced = rules.entry().forced();
-        passing = rules.blocking().passing();
-        landing = rules.blocking().landing();
+        choices = new HandMoves(rules, tables);
+        search = rules.throwing().undersides() == Throwing.Undersides.WHOLE
+                ? new HandSearch(rules, tables, choices)
+                : null;
         apartKept = rules.remembersApart();
         carry = rules.company().own() == Company.Own.CARRY;
         hitThrows = rules.rewards().hitThrows();
@@ -168,12 +167,13 @@ public final class HandPosition extends Position implements Pawns, Skipping {
             setFrame(frame);
         }
         seat = state.seat;
+        choices.forget();
         hand = tables.hand(state.dice, state.bonus);
         owed = state.owed;
         sixes = state.sixes;
         apart = 0;
         for (int pair : state.apart) {
-            apart |= PAIR[pair / 10 << 2 | pair % 10];
+            apart |= HandMoves.pair(pair / 10, pair % 10);
         }
         if (hasWon()) {
             finish();
@@ -318,48 +318,30 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         int from = own >>> 8 * pawn & 0x7f;
         int to = t.to[from << 4 | bit & 15];
         int at = seat * 2 * HandTables.CODES + (from == 0 && to == t.start ? HandTables.CODES : 0) + to;
-        long hitA = equal(a, t.struckLow[at]);
-        long hitB = equal(b, t.struckHigh[at]);
+        long hitA = HandMoves.equal(a, t.struckLow[at]);
+        long hitB = HandMoves.equal(b, t.struckHigh[at]);
         if ((hitA | hitB) != 0) {
             a &= ~(hitA - (hitA >>> 7));
             b &= ~(hitB - (hitB >>> 7));
             hand += t.hitSteps;
             owed |= hitThrows ? 1 : 0;
+            choices.forget();
         }
         if (to == t.home) {
             hand += t.homeSteps;
         }
         if (from > 0 && (carry || apartKept)) {
-            int together = equal(own, from * 0x01010101) >>> 7;
             if (carry) {
+                int together = HandMoves.equal(own, from * 0x01010101) >>> 7;
                 own = own & ~(together * 0x7f) | together * to;
                 setFrame(own);
                 return own;
             }
-            apart |= parted(pawn, together);
-            apart &= to == t.home ? ~PAIRS[pawn] : -1;
+            apart = choices.parted(apart, own, pawn, to);
         }
         own += to - from << 8 * pawn;
         setFrame(own);
         return own;
-    }
-
-    /** The pairs of a pawn with others, whose lowest bits of their bytes are set. */
-    private static int parted(int pawn, int others) {
-        int pairs = 0;
-        for (int other = 0; other < HandTables.FOUR; other++) {
-            pairs |= (others >>> 8 * other & 1) * PAIR[pawn << 2 | other];
-        }
-        return pairs;
-    }
-
-    /** The high bit of every byte in which two longs agree; all bytes below 128. */
-    private static long equal(long pawns, long codes) {
-        return ~((pawns ^ codes) + LOW) & HIGH;
-    }
-
-    private static int equal(int pawns, int codes) {
-        return ~((pawns ^ codes) + LOW4) & HIGH4;
     }
 
     /** What comes after a use of a value. */
@@ -387,6 +369,7 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         sixes = 0;
         apart = 0;
         turns++;
+        choices.forget();
         do {
             seat = seat + 1 == seats ? 0 : seat + 1;
         } while (frame(seat) == tables.allHome);
@@ -394,192 +377,16 @@ public final class HandPosition extends Position implements Pawns, Skipping {
     }
 
     private void decide() {
-        moves = possible();
-        if (whole && sixes > 0 && moves != 0 && count(hand & tables.thrownBytes) > 1) {
-            int own = frame(seat);
+        int own = frame(seat);
+        moves = choices.possible(seat, a, b, own, hand, apart);
+        if (search != null && sixes > 0 && moves != 0 && count(hand & tables.thrownBytes) > 1) {
             if ((own + LOW4 & HIGH4) == HIGH4) {
-                moves = usingAll(moves);
+                moves = search.usingAll(moves, seat, a, b, own, hand, apart);
             }
         }
         node = DECISION;
         int count = Long.bitCount(moves);
         options = mayPass || count == 0 ? count + 1 : count;
-    }
-
-    /** Of some moves, those after which all thrown values can be used. */
-    private long usingAll(long candidates) {
-        long good = 0;
-        for (long rest = candidates; rest != 0; rest &= rest - 1) {
-            long one = rest & -rest;
-            good |= leadsToTheEnd(Long.numberOfTrailingZeros(one)) ? one : 0;
-        }
-        return good;
-    }
-
-    private boolean leadsToTheEnd(int bit) {
-        long wasA = a;
-        long wasB = b;
-        long wasHand = hand;
-        int wasOwed = owed;
-        int wasApart = apart;
-        use(bit);
-        boolean ends = (hand & tables.thrownBytes) == 0;
-        for (long rest = ends ? 0 : possible(); rest != 0 && !ends; rest &= rest - 1) {
-            ends = leadsToTheEnd(Long.numberOfTrailingZeros(rest));
-        }
-        a = wasA;
-        b = wasB;
-        hand = wasHand;
-        owed = wasOwed;
-        apart = wasApart;
-        return ends;
-    }
-
-    /** The moves that nothing stands against, each by itself. */
-    private long possible() {
-        HandTables t = tables;
-        int own = frame(seat);
-        int inHand = (int) Long.compress(hand + LOW & HIGH, HIGH);
-        boolean thrown = (inHand & t.thrownSlots) != 0;
-        int slots = t.doubled[thrown ? inHand & t.thrownSlots : inHand];
-        boolean barred = look();
-        int entering = 0;
-        if (thrown && (own + LOW4 & HIGH4) != HIGH4) {
-            entering = slots & (own == t.allBase ? t.openWhenAllInBase : t.open[0]);
-            if (t.sumOpen != 0 && isSum()) {
-                entering |= t.sumOpen;
-            }
-            entering = free(0, entering, barred);
-        }
-        long enters = 0;
-        long goes = 0;
-        for (int pawn = 0; pawn < HandTables.FOUR; pawn++) {
-            int code = own >>> 8 * pawn & 0x7f;
-            if (code == 0) {
-                enters |= (long) entering << 16 * pawn;
-                continue;
-            }
-            int may = free(code, t.open[code] & slots, barred);
-            if (may != 0 && apart != 0) {
-                may = unparted(own, pawn, may);
-            }
-            goes |= (long) may << 16 * pawn;
-        }
-        return forced && enters != 0 ? enters : enters | goes;
-    }
-
-    /** Of the slots and ways that a pawn could use, those on which nobody is in the way. */
-    private int free(int code, int may, boolean barred) {
-        int good = barred && may != 0 ? unbarred(code, may) : may;
-        int risky = good & tables.risky[seat * HandTables.CODES + code];
-        return risky == 0 ? good : unshut(code, good, risky);
-    }
-
-    private boolean isSum() {
-        long values = hand & tables.thrownBytes;
-        for (long sum : tables.sumHands) {
-            if (values == sum) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Finds where pawns bar the way of the seat to act; says whether any do. */
-    private boolean look() {
-        HandTables t = tables;
-        if (!t.bars || !t.mixed && (pairs(a) & t.barringLow[seat] | pairs(b) & t.barringHigh[seat]) == 0) {
-            return false;
-        }
-        barLow = 0;
-        barHigh = 0;
-        for (int[] group : t.groups[seat]) {
-            lookForBars(group);
-        }
-        return (barLow | barHigh) != 0;
-    }
-
-    /** The high bits of bytes of pawns on the board that stand where another of their seat does. */
-    private long pairs(long pawns) {
-        long next = pawns << 8 & 0xffffff00ffffff00L | pawns >>> 24 & 0x000000ff000000ffL;
-        long over = pawns << 16 & 0xffff0000ffff0000L | pawns >>> 16 & 0x0000ffff0000ffffL;
-        long home = equal(pawns, tables.allHome * 0x1_0000_0001L);
-        return (equal(pawns, next) | equal(pawns, over)) & pawns + LOW & ~home;
-    }
-
-    private void lookForBars(int[] group) {
-        HandTables t = tables;
-        long onceLow = 0;
-        long onceHigh = 0;
-        for (int other : group) {
-            int frame = frame(other);
-            int row = (seat * HandTables.FOUR + other) * HandTables.CODES;
-            for (int left = HandTables.FOUR; left > 0; left--) {
-                long low = t.barLow[row + (frame & 0x7f)];
-                long high = t.barHigh[row + (frame & 0x7f)];
-                barLow |= onceLow & low;
-                barHigh |= onceHigh & high;
-                onceLow |= low;
-                onceHigh |= high;
-                frame >>>= 8;
-            }
-        }
-    }
-
-    /** Of the slots and ways that a pawn could use, those on which nothing bars its way. */
-    private int unbarred(int code, int may) {
-        HandTables t = tables;
-        long ahead = ahead(barLow, barHigh, code);
-        if ((ahead & t.reach) == 0 && code > 0) {
-            return may;
-        }
-        int good = may;
-        for (int rest = may; rest != 0; rest &= rest - 1) {
-            int bit = Integer.numberOfTrailingZeros(rest);
-            int to = t.to[code << 4 | bit];
-            boolean jumps = code == 0 && to == t.start && t.jumpsToStart;
-            long end = 1L << to - code - 1;
-            if (passing && !jumps && (ahead & end - 1) != 0 || landing && (ahead & end) != 0) {
-                good &= ~(1 << bit);
-            }
-        }
-        return good;
-    }
-
-    /** Of the slots and ways that a pawn could use, those to where no single pawn keeps it out. */
-    private int unshut(int code, int may, int risky) {
-        HandTables t = tables;
-        int good = may;
-        for (int rest = risky; rest != 0; rest &= rest - 1) {
-            int bit = Integer.numberOfTrailingZeros(rest);
-            int at = seat * HandTables.CODES + t.to[code << 4 | bit];
-            if (isShut(at) || t.twice && isShut(HandTables.FOUR * HandTables.CODES + at)) {
-                good &= ~(1 << bit);
-            }
-        }
-        return good;
-    }
-
-    private boolean isShut(int at) {
-        return (equal(a, tables.shutLow[at]) | equal(b, tables.shutHigh[at])) != 0;
-    }
-
-    /** The squares after a code, the next one in the lowest bit. */
-    private static long ahead(long low, long high, int code) {
-        return code < 63 ? low >>> code + 1 | high << 63 - code : high >>> code - 63;
-    }
-
-    /** Of what a pawn could use, that with which it does not come to one it was parted from. */
-    private int unparted(int own, int pawn, int may) {
-        int good = may;
-        for (int rest = may; rest != 0; rest &= rest - 1) {
-            int bit = Integer.numberOfTrailingZeros(rest);
-            int to = tables.to[(own >>> 8 * pawn & 0x7f) << 4 | bit];
-            if (to != tables.home && (parted(pawn, equal(own, to * 0x01010101) >>> 7) & apart) != 0) {
-                good &= ~(1 << bit);
-            }
-        }
-        return good;
     }
 
     /** The rules that this position follows. */
@@ -640,7 +447,7 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         state.sixes = sixes;
         for (int one = 0; one < HandTables.FOUR; one++) {
             for (int other = one + 1; other < HandTables.FOUR; other++) {
-                if ((apart & PAIR[one << 2 | other]) != 0) {
+                if ((apart & HandMoves.pair(one, other)) != 0) {
                     state.apart.add(one * 10 + other);
                 }
             }
@@ -663,6 +470,7 @@ public final class HandPosition extends Position implements Pawns, Skipping {
         sixes = o.sixes;
         apart = o.apart;
         moves = o.moves;
+        choices.forget();
         node = o.node;
         seat = o.seat;
         options = o.options;

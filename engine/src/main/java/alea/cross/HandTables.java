@@ -23,6 +23,9 @@ final class HandTables {
     /** Codes are less than this. */
     static final int CODES = 128;
 
+    /** No seats. */
+    final int[] none = new int[0];
+
     /** Bytes that no pawn has. */
     private static final long NOBODY = 0x7f7f7f7f7f7f7f7fL;
 
@@ -39,8 +42,14 @@ final class HandTables {
 
     /** The value of each slot. */
     final int[] value;
-    /** As many low bits as the greatest value. */
-    final long reach;
+    /** Each thrown value as the bit of its square, counted from the next one; the same of steps that are earned. */
+    final long thrownEnds;
+
+    final long earnedEnds;
+    /** The first slot of earned steps. */
+    final int earnedFrom;
+    /** By how many squares can be gone, the slots and ways for which that is enough. */
+    final int[] within = new int[Long.SIZE + 2];
     /** The bytes of a hand that hold thrown values. */
     final long thrownBytes;
     /** The slots of thrown values, as bits. */
@@ -63,12 +72,16 @@ final class HandTables {
     final long[] barLow;
 
     final long[] barHigh;
+    /** By seat to move, other seat and the code of its pawn, the codes of the mover where it keeps it out. */
+    final long[] shutLow;
+
+    final long[] shutHigh;
     /** By seat to move and code, the slots and ways to squares where a single pawn may keep it out. */
     final int[] risky;
     /** By seat to move and code, the codes that keep it out there, of seats 0 and 1. */
-    final long[] shutLow;
+    final long[] keeperLow;
     /** The same of seats 2 and 3. */
-    final long[] shutHigh;
+    final long[] keeperHigh;
     /** Whether pawns come to a square twice on their way; those codes stand behind all others. */
     final boolean twice;
     /** By seat to move, sets of seats whose pawns bar the way together. */
@@ -121,7 +134,14 @@ final class HandTables {
                 rules.throwing().values().stream().map(Throwing.Value::shows).toList();
         List<Integer> values = values(rules);
         value = values.stream().mapToInt(v -> v).toArray();
-        reach = (1L << Arrays.stream(value).max().orElseThrow()) - 1;
+        earnedFrom = faces.size();
+        thrownEnds = ends(0, earnedFrom);
+        earnedEnds = ends(earnedFrom, value.length);
+        for (int squares = 0; squares < within.length; squares++) {
+            for (int slot = 0; slot < value.length; slot++) {
+                within[squares] |= value[slot] <= squares ? 3 << 2 * slot : 0;
+            }
+        }
         thrownSlots = (1 << faces.size()) - 1;
         thrownBytes = faces.size() == SLOTS ? -1L : (1L << 8 * faces.size()) - 1;
         for (int slots = 0; slots < doubled.length; slots++) {
@@ -182,12 +202,14 @@ final class HandTables {
         int all = FOUR * FOUR * CODES;
         barLow = new long[all];
         barHigh = new long[all];
+        shutLow = new long[all];
+        shutHigh = new long[all];
         twice = circuit.last() - circuit.start() >= circuit.ring();
         risky = new int[FOUR * CODES];
-        shutLow = new long[2 * FOUR * CODES];
-        shutHigh = new long[2 * FOUR * CODES];
-        Arrays.fill(shutLow, NOBODY);
-        Arrays.fill(shutHigh, NOBODY);
+        keeperLow = new long[2 * FOUR * CODES];
+        keeperHigh = new long[2 * FOUR * CODES];
+        Arrays.fill(keeperLow, NOBODY);
+        Arrays.fill(keeperHigh, NOBODY);
         struckLow = new long[FOUR * 2 * CODES];
         struckHigh = new long[FOUR * 2 * CODES];
         Arrays.fill(struckLow, NOBODY);
@@ -214,6 +236,15 @@ final class HandTables {
                 risky[seat * CODES + code] = risky(rules, seat, code);
             }
         }
+    }
+
+    /** The values of some slots as bits. */
+    private long ends(int first, int end) {
+        long ends = 0;
+        for (int slot = first; slot < end; slot++) {
+            ends |= 1L << value[slot] - 1;
+        }
+        return ends;
     }
 
     private static boolean isAny(long[] low, long[] high) {
@@ -329,8 +360,9 @@ final class HandTables {
                 Hitting hitting = rules.hitting();
                 boolean safe = way.isSafe(square);
                 if (safe && hitting.onSafe() == Hitting.OnSafe.CLOSED || !hitting.doorstep() && its == way.start()) {
+                    set(shutLow, shutHigh, from, code(square));
                     int layer = its - way.start() >= way.ring() ? FOUR * CODES : 0;
-                    put(shutLow, shutHigh, layer + seat * CODES + code(square), other, code(its));
+                    put(keeperLow, keeperHigh, layer + seat * CODES + code(square), other, code(its));
                 }
                 strike(seat, other, code(square), code(its), !safe);
                 strike(seat, other, CODES + code(square), code(its), !safe || hitting.entering());
@@ -379,7 +411,7 @@ final class HandTables {
             }
             for (int layer = 0; layer < 2; layer++) {
                 int at = (layer * FOUR + seat) * CODES + end;
-                slots |= shutLow[at] != NOBODY || shutHigh[at] != NOBODY ? 1 << use : 0;
+                slots |= keeperLow[at] != NOBODY || keeperHigh[at] != NOBODY ? 1 << use : 0;
             }
         }
         return slots;
