@@ -202,7 +202,7 @@ final class CrossWays {
     private int beyond(int p, int steps, int stop, int over) {
         return switch (rules.going().overshoot()) {
             case FORBID -> 0;
-            case STOP -> straight(p, stop - p);
+            case STOP -> p == stop ? 0 : straight(p, stop - p);
             case BACK -> p - over < way.first() ? 0 : packed(p - over, 1, 0);
             case BOUNCE -> stop - over < way.first() ? 0 : packed(stop - over, steps, stop - p);
         };

@@ -246,7 +246,7 @@ final class PlainOptions {
                 ? null
                 : switch (rules.going().overshoot()) {
                     case FORBID -> null;
-                    case STOP -> Route.straight(squares(from + 1, end));
+                    case STOP -> from == end ? null : Route.straight(squares(from + 1, end));
                     case BACK -> from - over < way.first() ? null : new Route(List.of(from - over), 0);
                     case BOUNCE -> end - over < way.first() ? null : bounced(from, end, over);
                 };
