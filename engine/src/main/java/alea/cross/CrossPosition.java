@@ -47,6 +47,8 @@ public final class CrossPosition extends Position implements Pawns {
                 && !rules.entry().sums()
                 && rules.company().own() != Company.Own.CARRY
                 && !rules.remembersApart()
+                && rules.blocking().size() == 2
+                && rules.hitting().sent() == Hitting.Sent.BASE
                 && isUsual(rules);
     }
 

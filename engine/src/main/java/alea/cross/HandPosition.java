@@ -125,6 +125,8 @@ public final class HandPosition extends Position implements Pawns, Skipping {
                 && (company.most() == 0 || twoAreABlock)
                 && (blocking.own() || !blocking.lane())
                 && blocking.opens().isEmpty()
+                && blocking.size() == 2
+                && rules.hitting().sent() == Hitting.Sent.BASE
                 && rules.hitting().hits() == Hitting.Hits.LANDED;
     }
 

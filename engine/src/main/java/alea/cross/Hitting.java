@@ -1,15 +1,21 @@
 package alea.cross;
 
 /**
- * Who is sent back to the base.
+ * Who is sent back.
  *
  * @param hits whom a move hits
  * @param onSafe what safe squares do; where pawns of several seats cannot be on a safe square, nothing
  * @param entering whether entering hits on a safe start, too
  * @param turned whether a pawn that turned back hits where it ends
  * @param doorstep whether a foe on its own start can be hit; where it cannot, nobody may end there
+ * @param sent where those go who are hit
  */
-public record Hitting(Hits hits, OnSafe onSafe, boolean entering, boolean turned, boolean doorstep) {
+public record Hitting(Hits hits, OnSafe onSafe, boolean entering, boolean turned, boolean doorstep, Sent sent) {
+    /** Who is hit goes to the base. */
+    public Hitting(Hits hits, OnSafe onSafe, boolean entering, boolean turned, boolean doorstep) {
+        this(hits, onSafe, entering, turned, doorstep, Sent.BASE);
+    }
+
     /** All who stand where a pawn ends. */
     static final Hitting LANDED = new Hitting(Hits.LANDED, OnSafe.SHARED, false, true, true);
 
@@ -39,6 +45,14 @@ public record Hitting(Hits hits, OnSafe onSafe, boolean entering, boolean turned
         SHARED,
         /** It is not allowed. */
         CLOSED
+    }
+
+    /** Where a pawn goes that is hit. */
+    public enum Sent {
+        /** To its base. */
+        BASE,
+        /** To its start where nobody stands there when it is hit, and else to its base. */
+        START
     }
 
     /** Whether those where a move ends are hit. */

@@ -89,7 +89,7 @@ final class PlainBoard {
     boolean isBlocked(int progress) {
         Blocking blocking = rules.blocking();
         if (!way.isShared(progress)) {
-            return blocking.lane() && count(now.seat, progress) > 1;
+            return blocking.lane() && count(now.seat, progress) >= blocking.size();
         }
         boolean here = switch (blocking.where()) {
             case NOWHERE -> false;
@@ -109,7 +109,15 @@ final class PlainBoard {
                         .filter(s -> s == seat || rules.blocking().mixed() && game.together(s, seat))
                         .map(s -> count(s, progress))
                         .sum()
-                > 1;
+                >= rules.blocking().size();
+    }
+
+    /** Whether nobody stands on the start of a seat. */
+    boolean isStartFree(int of) {
+        int start = way.square(game.place(of), way.start());
+        return IntStream.range(0, game.seats())
+                .noneMatch(s -> Arrays.stream(now.pawns[s])
+                        .anyMatch(p -> way.isShared(p) && way.square(game.place(s), p) == start));
     }
 
     /** Whether pawns of two other seats stand on the start of a seat, so that it matters who came last. */

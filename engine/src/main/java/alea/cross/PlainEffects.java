@@ -132,7 +132,8 @@ final class PlainEffects {
         for (int seat = 0; seat < game.seats(); seat++) {
             for (int pawn = 0; board.isFoe(seat) && pawn < game.pawns(); pawn++) {
                 if (board.meets(seat, now.pawns[seat][pawn], square)) {
-                    now.pawns[seat][pawn] = Circuit.BASE;
+                    boolean toStart = rules.hitting().sent() == Hitting.Sent.START && board.isStartFree(seat);
+                    now.pawns[seat][pawn] = toStart ? way.start() : Circuit.BASE;
                     struck = true;
                 }
             }

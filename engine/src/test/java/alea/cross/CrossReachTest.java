@@ -87,9 +87,23 @@ class CrossReachTest {
                     new Company(own, most, one(Company.Passing.values())),
                     blocks
                             ? new Blocking(
-                                    one(Blocking.Where.values()), even(), even(), even(), even(), false, List.of(), true)
+                                    one(Blocking.Where.values()),
+                                    even(),
+                                    even(),
+                                    even(),
+                                    even(),
+                                    false,
+                                    List.of(),
+                                    true,
+                                    likely(4) ? 3 : 2)
                             : Blocking.NONE,
-                    new Hitting(one(Hitting.Hits.values()), one(Hitting.OnSafe.values()), even(), even(), even()),
+                    new Hitting(
+                            one(Hitting.Hits.values()),
+                            one(Hitting.OnSafe.values()),
+                            even(),
+                            even(),
+                            even(),
+                            likely(4) ? Hitting.Sent.START : Hitting.Sent.BASE),
                     Rewards.NONE,
                     new Repeats(List.of(throwing.most()), false, likely(4), 0, Repeats.Penalty.NONE),
                     Partners.ALONE,
