@@ -479,9 +479,7 @@ final class CrossMoves {
             for (int pawn = 0; pawn < perSeat; pawn++) {
                 int code = pawns.code(seat, pawn);
                 int way = with.way()[code];
-                if (code != 0
-                        && canGo(code, way, with) != 0
-                        && (tables.crowd < 0 || path.find(seat, code, way) != 0)) {
+                if (code != 0 && canGo(code, way, with) != 0 && (tables.crowd < 0 || path.find(seat, code, way) != 0)) {
                     return true;
                 }
             }

@@ -598,8 +598,7 @@ public final class CrossPosition extends Position implements Pawns {
         int value = CrossMoves.value(move);
         int shows = table == 0 ? tables.bonus[value] : tables.values[value];
         boolean several = Long.bitCount(left) != 1 || (left & ONES) == 0;
-        return CrossNotation.label(
-                rules, CrossMoves.pawn(move), CrossMoves.second(move), shows, -1, several);
+        return CrossNotation.label(rules, CrossMoves.pawn(move), CrossMoves.second(move), shows, -1, several);
     }
 
     @Override

@@ -102,7 +102,9 @@ final class CrossWays {
             boolean own = last
                     ? company.own() == Company.Own.FORBID
                     : company.passing() != Company.Passing.ALL
-                            || way.isFinished(square) && way.goal().places() && !way.goal().jump();
+                            || way.isFinished(square)
+                                    && way.goal().places()
+                                    && !way.goal().jump();
             boolean bars = last ? blocking.landing() : blocking.passing() && step <= forward(of);
             add(row.ownLow, row.ownHigh, code, square, own && square + CrossTables.OFFSET != code);
             add(row.barsLow, row.barsHigh, code, square, bars);

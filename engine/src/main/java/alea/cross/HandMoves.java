@@ -111,8 +111,7 @@ final class HandMoves {
             int to = t.to[bit];
             long end = 1L << to - 1;
             boolean jumps = to == t.start && t.jumpsToStart;
-            boolean bad = passing && !jumps && (bars & end - 1) != 0
-                    || landing && (bars & end) != 0;
+            boolean bad = passing && !jumps && (bars & end - 1) != 0 || landing && (bars & end) != 0;
             good &= bad ? ~(1 << bit) : -1;
         }
         int risky = good & t.risky[seat * HandTables.CODES];

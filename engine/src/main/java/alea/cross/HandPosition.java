@@ -75,7 +75,8 @@ public final class HandPosition extends Position implements Pawns, Skipping {
 
     private static boolean knowsThrows(CrossRules rules) {
         Throwing throwing = rules.throwing();
-        List<Integer> shows = throwing.values().stream().map(Throwing.Value::shows).toList();
+        List<Integer> shows =
+                throwing.values().stream().map(Throwing.Value::shows).toList();
         Rewards rewards = rules.rewards();
         Repeats repeats = rules.repeats();
         boolean kept = throwing.use() == Throwing.Use.KEPT;

@@ -42,7 +42,9 @@ class CrossReachTest {
                 plain.take(option);
                 if (done % WRITTEN == 0 || fast.options() != plain.options()) {
                     String text = plain.toString();
-                    assertThat(written(fast)).as("match %d, transition %d", match, done).isEqualTo(written(plain));
+                    assertThat(written(fast))
+                            .as("match %d, transition %d", match, done)
+                            .isEqualTo(written(plain));
                     assertThat(written(game.parse(text))).isEqualTo(written(plain));
                     assertThat(written(game.plain().parse(text))).isEqualTo(written(plain));
                 }
@@ -52,7 +54,9 @@ class CrossReachTest {
 
     private static String written(Position position) {
         return position.node() + " " + position + " "
-                + IntStream.range(0, position.options()).mapToObj(position::label).toList();
+                + IntStream.range(0, position.options())
+                        .mapToObj(position::label)
+                        .toList();
     }
 
     /** Draws rules: every switch by itself, so that their combinations are met. */
@@ -68,8 +72,8 @@ class CrossReachTest {
             int last = ring - 1 - dice.below(3);
             List<Integer> safe = even() ? List.of() : safe(ring, places);
             int lead = likely(5) ? 4 : 0;
-            var circuit = new Circuit(
-                    places, ring / places, ring, 0, lead, last + lead, lane, goal, stair, safe, List.of());
+            var circuit =
+                    new Circuit(places, ring / places, ring, 0, lead, last + lead, lane, goal, stair, safe, List.of());
             Gate gate = lead == 0 && last == ring - 2 && likely(4) ? one(Gate.values()) : Gate.NONE;
             Company.Own own = one(Company.Own.STACK, Company.Own.FORBID, Company.Own.BEHIND);
             int most = own == Company.Own.STACK && likely(4) ? 2 : 0;
@@ -128,7 +132,8 @@ class CrossReachTest {
             }
             return even()
                     ? Throwing.DIE
-                    : new Throwing(1, faces(2 + dice.below(7)), Throwing.Use.WHOLE, List.of(), Throwing.Undersides.NONE);
+                    : new Throwing(
+                            1, faces(2 + dice.below(7)), Throwing.Use.WHOLE, List.of(), Throwing.Undersides.NONE);
         }
 
         private List<Throwing.Value> faces(int most) {
@@ -149,7 +154,10 @@ class CrossReachTest {
         /** Safe squares, the same in every quarter. */
         private List<Integer> safe(int ring, int places) {
             int quarter = ring / places;
-            int[] of = IntStream.range(0, 1 + dice.below(3)).map(i -> dice.below(quarter)).distinct().toArray();
+            int[] of = IntStream.range(0, 1 + dice.below(3))
+                    .map(i -> dice.below(quarter))
+                    .distinct()
+                    .toArray();
             return IntStream.range(0, places)
                     .flatMap(place -> IntStream.of(of).map(square -> place * quarter + square))
                     .sorted()

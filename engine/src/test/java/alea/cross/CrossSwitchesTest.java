@@ -46,8 +46,7 @@ class CrossSwitchesTest {
     }
 
     private static Hitting toStart() {
-        return new Hitting(
-                Hitting.Hits.LANDED, Hitting.OnSafe.SHARED, false, true, true, Hitting.Sent.START);
+        return new Hitting(Hitting.Hits.LANDED, Hitting.OnSafe.SHARED, false, true, true, Hitting.Sent.START);
     }
 
     @Test
@@ -63,8 +62,8 @@ class CrossSwitchesTest {
         CrossGame game = game(Company.STACK, Blocking.NONE, toStart());
         assertThat(played(game, "5,20,B/-/30,B,B/- 0 5"))
                 .as("pawn 1 of place 0 stands on the start of place 2")
-                .allSatisfy(then -> assertThat(then)
-                        .containsExactly("0 10,20,B/-/B,B,B/- 2 -", "1 5,25,B/-/30,B,B/- 2 -"));
+                .allSatisfy(
+                        then -> assertThat(then).containsExactly("0 10,20,B/-/B,B,B/- 2 -", "1 5,25,B/-/30,B,B/- 2 -"));
         assertThat(played(game, "5,B,B/-/30,30,B/- 0 5"))
                 .as("of two that are hit only one finds it free")
                 .allSatisfy(then -> assertThat(then).containsExactly("0 10,B,B/-/0,B,B/- 2 -"));
@@ -106,7 +105,8 @@ class CrossSwitchesTest {
                 of.finish(),
                 of.gate());
         var game = new CrossGame(Spec.parse("by-hand"), "by hand", "a test", rules, new int[] {0, 2}, 3);
-        List<List<String>> both = played(game, "41,B,B/-/B,B,B/- 0 4").distinct().toList();
+        List<List<String>> both =
+                played(game, "41,B,B/-/B,B,B/- 0 4").distinct().toList();
         assertThat(both).as("both forms").hasSize(1);
         return String.join("; ", both.getFirst());
     }
