@@ -303,7 +303,7 @@ final class CrossKeys implements RuleFamily {
                             r -> r.company().passing())),
             new Part(
                     "blocks",
-                    "where two or more pawns of a seat bar the way",
+                    "where some pawns of a seat together bar the way",
                     words(
                             "block-on",
                             "where they do: nowhere, on all squares, on those that are not safe, on safe ones",
@@ -320,9 +320,11 @@ final class CrossKeys implements RuleFamily {
                             r -> r.blocking().passing()
                                     ? r.blocking().landing() ? "both" : "passing"
                                     : r.blocking().landing() ? "landing" : "nothing"),
+                    number("block-size", "pawns of which a block is made, or more", 2, 4, "2", r -> r.blocking()
+                            .size()),
                     flag(
                             "lane-blocks",
-                            "whether two in a lane do, too",
+                            "whether blocks in a lane do, too",
                             "no",
                             r -> r.blocking().lane()),
                     flag(
@@ -342,12 +344,17 @@ final class CrossKeys implements RuleFamily {
                             r -> r.blocking().together())),
             new Part(
                     "hitting",
-                    "who is sent back to the base",
+                    "who is sent back",
                     words(
                             "hit",
                             "whom a move hits: nobody, who is landed on, who is passed, or both",
                             Hitting.Hits.LANDED,
                             r -> r.hitting().hits()),
+                    words(
+                            "sent",
+                            "where who is hit goes: to the base, or to the start where nobody stands there",
+                            Hitting.Sent.BASE,
+                            r -> r.hitting().sent()),
                     words(
                             "on-safe",
                             "a safe square with a foe: both share it, or it is closed",

@@ -39,7 +39,8 @@ final class CrossReading {
                         word("on-safe", Hitting.OnSafe.class),
                         yes("enter-hits"),
                         yes("turned-hits"),
-                        s.is("doorstep", "open")),
+                        s.is("doorstep", "open"),
+                        word("sent", Hitting.Sent.class)),
                 rewards(),
                 new Repeats(
                         s.numbers("again"),
@@ -106,7 +107,8 @@ final class CrossReading {
                 yes("lane-blocks"),
                 yes("mixed"),
                 s.numbers("opens"),
-                yes("together"));
+                yes("together"),
+                s.number("block-size"));
     }
 
     /** A throw that was earned comes at once where throws are kept. */
