@@ -320,8 +320,13 @@ final class CrossKeys implements RuleFamily {
                             r -> r.blocking().passing()
                                     ? r.blocking().landing() ? "both" : "passing"
                                     : r.blocking().landing() ? "landing" : "nothing"),
-                    number("block-size", "pawns of which a block is made, or more", 2, 4, "2", r -> r.blocking()
-                            .size()),
+                    number(
+                            "block-size",
+                            "pawns of which a block is made, or more",
+                            2,
+                            4,
+                            "2",
+                            r -> r.blocking().size()),
                     flag(
                             "lane-blocks",
                             "whether blocks in a lane do, too",
