@@ -184,7 +184,7 @@ final class GamesCommand implements Callable<Integer> {
         keys(detail.spec(), detail.keys(), out);
         out.println();
         var table = new Table("strategy", "what it does");
-        registry.strategies(game).forEach(s -> table.row(s.named(game), s.title()));
+        registry.strategies(game).forEach(s -> table.row(s.named(game), s.title(game)));
         table.print(out);
         detail.strategyKeys().forEach((strategy, keys) -> {
             out.println();

@@ -75,6 +75,11 @@ public record Circuit(
         return goal.places() ? progress > last : progress == end();
     }
 
+    /** Whether some pawn can have this progress: numbers of short cuts need not follow each other. */
+    public boolean hasSquare(int progress) {
+        return progress <= last + lane || progress == end() || roads.stream().anyMatch(road -> road.contains(progress));
+    }
+
     /** Whether pawns of several seats can meet there. */
     public boolean isShared(int progress) {
         return progress == BEHIND

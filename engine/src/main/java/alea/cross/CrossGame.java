@@ -7,8 +7,12 @@ import alea.game.Position;
 import alea.game.Recommendation;
 import alea.game.Recommendation.Use;
 import alea.game.Spec;
+import alea.game.Strikes;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * A game of this family with its seats and pawns.
@@ -23,6 +27,8 @@ public final class CrossGame implements Game {
     private final int[] places;
     private final int pawns;
     private final Function<CrossGame, Position> starting;
+    /** By progress, the base as 0. */
+    private final int[] walked;
 
     /**
      * A game.
@@ -63,6 +69,9 @@ public final class CrossGame implements Game {
         this.places = places.clone();
         this.pawns = pawns;
         this.starting = starting;
+        walked = IntStream.rangeClosed(Circuit.BASE, rules.circuit().end())
+                .map(progress -> rules.circuit().hasSquare(progress) ? Roads.walked(rules.circuit(), progress) : 0)
+                .toArray();
     }
 
     /** A game by the plain rules alone, which needs no tables. */
@@ -105,6 +114,15 @@ public final class CrossGame implements Game {
         return places[seat];
     }
 
+    /**
+     * Squares that a pawn has walked: 0 in the base; on a short cut as far as the way home from there is shorter.
+     *
+     * @param progress as {@link Pawns#progress} tells it
+     */
+    public int walked(int progress) {
+        return walked[progress - Circuit.BASE];
+    }
+
     /** The seat at a place of the board, or -1 when nobody sits there. */
     int seatAt(int place) {
         for (int seat = 0; seat < places.length; seat++) {
@@ -144,6 +162,11 @@ public final class CrossGame implements Game {
     }
 
     @Override
+    public Map<String, String> rules() {
+        return CrossWords.of(this);
+    }
+
+    @Override
     public boolean hasLongTurns() {
         return rules.throwing().use() != Throwing.Use.WHOLE || rules.rewards().inSteps();
     }
@@ -158,9 +181,20 @@ public final class CrossGame implements Game {
         return rules.finish() == Finish.ALL && seats() > 2 ? new Payoffs(0, 1, seats() / 2.0) : Payoffs.WIN;
     }
 
+    /** Those that look at pawns; what is measured, docs/players.md has. */
     @Override
     public List<Recommendation> recommended() {
-        return List.of(Recommendation.of("expectimax:depth=1", "plays every game", Use.SEARCH));
+        return List.of(
+                Recommendation.of(
+                        "hybrid",
+                        "beats every other rule of thumb in every game of the family",
+                        Use.OPPONENT,
+                        Use.HINTS,
+                        Use.PLAYOUTS,
+                        Use.SURVEY),
+                Recommendation.of("strike", "", Use.SURVEY),
+                Recommendation.of("fast", "plays every game of the family", Use.PLAYOUTS, Use.SURVEY),
+                Recommendation.of("expectimax:depth=1", "plays every game", Use.SEARCH));
     }
 
     @Override
@@ -182,7 +216,7 @@ public final class CrossGame implements Game {
             for (int s = 0; s < seats(); s++) {
                 int walked = 0;
                 for (int pawn = 0; pawn < pawns; pawn++) {
-                    walked += Roads.walked(rules.circuit(), at.progress(s, pawn)) + 1;
+                    walked += walked(at.progress(s, pawn)) + 1;
                 }
                 all += walked;
                 own += together(s, seat) ? walked : 0;
@@ -192,6 +226,73 @@ public final class CrossGame implements Game {
         };
     }
 
+    /** Whether play goes on alike when the board is turned by a seat. */
+    @Override
+    public boolean symmetric() {
+        Circuit way = rules.circuit();
+        return way.places() % places.length == 0
+                && IntStream.range(1, places.length)
+                        .allMatch(seat -> places[seat] - places[seat - 1] == way.places() / places.length);
+    }
+
+    @Override
+    public Position turned(Position position) {
+        if (!symmetric()) {
+            throw new UnsupportedOperationException(spec + " does not treat all seats alike");
+        }
+        Position turned = start();
+        setUp(turned, CrossNotation.read(this, position.toString()).turned(seats()));
+        return turned;
+    }
+
+    /** Pawns of a seat are equal: which of them stands where does not matter. */
+    @Override
+    public boolean equivalent(Position a, Position b) {
+        if (a.node() != b.node() || a.seat() != b.seat() || !standAlike((Pawns) a, (Pawns) b)) {
+            return false;
+        }
+        String one = a.toString();
+        String other = b.toString();
+        return rules.remembersPawns()
+                ? CrossNotation.read(this, one).isEquivalent(CrossNotation.read(this, other))
+                : one.substring(one.indexOf(' ')).equals(other.substring(other.indexOf(' ')));
+    }
+
+    /** Whether on every square stand as many pawns of each seat. */
+    private boolean standAlike(Pawns a, Pawns b) {
+        for (int seat = 0; seat < seats(); seat++) {
+            int left = (1 << pawns) - 1;
+            for (int pawn = 0; pawn < pawns; pawn++) {
+                int other = 0;
+                while (other < pawns
+                        && ((left >>> other & 1) == 0 || a.progress(seat, pawn) != b.progress(seat, other))) {
+                    other++;
+                }
+                if (other == pawns) {
+                    return false;
+                }
+                left &= ~(1 << other);
+            }
+        }
+        return true;
+    }
+
+    /** Pawns of others that go back; what a seat loses by its own throws is none. */
+    @Override
+    public Optional<Strikes> strikes() {
+        return Optional.of((before, after) -> {
+            Pawns from = (Pawns) before;
+            Pawns to = (Pawns) after;
+            int back = 0;
+            for (int seat = 0; seat < seats(); seat++) {
+                for (int pawn = 0; seat != before.seat() && pawn < pawns; pawn++) {
+                    back += to.progress(seat, pawn) < from.progress(seat, pawn) ? 1 : 0;
+                }
+            }
+            return back;
+        });
+    }
+
     @Override
     public Position start() {
         return starting.apply(this);
@@ -199,14 +300,18 @@ public final class CrossGame implements Game {
 
     @Override
     public Position parse(String text) {
-        CrossState state = CrossNotation.parse(this, text);
         Position position = start();
+        setUp(position, CrossNotation.parse(this, text));
+        return position;
+    }
+
+    /** Makes a position of this game what a text could say. */
+    void setUp(Position position, CrossState state) {
         switch ((Pawns) position) {
             case CrossPosition fast -> fast.setUp(state);
             case HandPosition fast -> fast.setUp(state);
             case PlainCross plain -> plain.setUp(state);
         }
-        return position;
     }
 
     @Override

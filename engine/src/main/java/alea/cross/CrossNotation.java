@@ -72,7 +72,19 @@ final class CrossNotation {
         return numbers.stream().map(n -> Integer.toString(n)).collect(Collectors.joining(","));
     }
 
+    /**
+     * What a text says, once it is found that a match can come there.
+     *
+     * @throws BadInput where it is no position of the game
+     */
     static CrossState parse(CrossGame game, String text) {
+        CrossState state = read(game, text);
+        new CrossChecks(game, state).check();
+        return state;
+    }
+
+    /** What a text says, whether or not a match can come there. */
+    static CrossState read(CrossGame game, String text) {
         String[] fields = text.strip().split(" +");
         if (fields.length < 3) {
             throw new BadInput(String.format(
@@ -94,7 +106,6 @@ final class CrossNotation {
             state.dice.addAll(values(game, fields[2]));
         }
         CrossMemory.read(game, state, memory(game, fields));
-        new CrossChecks(game, state).check();
         return state;
     }
 

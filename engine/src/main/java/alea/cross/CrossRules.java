@@ -50,6 +50,11 @@ public record CrossRules(
         return !blocking.together();
     }
 
+    /** Whether some pawns are remembered by their numbers. */
+    public boolean remembersPawns() {
+        return remembersLast() || remembersApart() || undoes();
+    }
+
     /** Whether it matters who has hit somebody. */
     public boolean remembersHits() {
         return gate != Gate.NONE;

@@ -101,6 +101,86 @@ final class CrossState {
         }
     }
 
+    /** The same with every seat's things given to the seat after it. */
+    CrossState turned(int seats) {
+        CrossState turned = new CrossState(seats, pawns[0].length);
+        turned.set(this);
+        for (int of = 0; of < seats; of++) {
+            int next = (of + 1) % seats;
+            turned.pawns[next] = pawns[of].clone();
+            if (undo != null && turned.undo != null) {
+                turned.undo[next] = undo[of].clone();
+            }
+        }
+        turned.seat = (seat + 1) % seats;
+        turned.late.clear();
+        late.forEach((of, who) -> turned.late.put((of + 1) % seats, (who + 1) % seats));
+        turned.hitters = (hitters << 1 | hitters >>> seats - 1) & (1 << seats) - 1;
+        turned.done.replaceAll(of -> (of + 1) % seats);
+        return turned;
+    }
+
+    /** Whether the other differs at most in the numbers of the pawns of the seats. */
+    boolean isEquivalent(CrossState other) {
+        return isEquivalent(other, 0, new int[pawns[0].length], 0);
+    }
+
+    /**
+     * The same, where the seats before {@code of} are known to be alike, and some of its pawns are given numbers.
+     *
+     * @param numbers by pawn, the number that it gets
+     * @param given how many have got one
+     */
+    private boolean isEquivalent(CrossState other, int of, int[] numbers, int given) {
+        if (of == pawns.length) {
+            return true;
+        }
+        if (given == numbers.length) {
+            return isEquivalent(other, of, numbers) && isEquivalent(other, of + 1, new int[numbers.length], 0);
+        }
+        for (int number = 0; number < numbers.length; number++) {
+            int n = number;
+            boolean free = Arrays.stream(numbers, 0, given).noneMatch(taken -> taken == n);
+            if (free && pawns[of][given] == other.pawns[of][number]) {
+                numbers[given] = number;
+                if (isEquivalent(other, of, numbers, given + 1)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether a seat, with these numbers for its pawns, is as in the other; and what is nobody's pawn's. */
+    private boolean isEquivalent(CrossState other, int of, int[] numbers) {
+        for (int pawn = 0; undo != null && pawn < numbers.length; pawn++) {
+            if (other.undo == null || undo[of][pawn] != other.undo[of][numbers[pawn]]) {
+                return false;
+            }
+        }
+        if (of != seat) {
+            return true;
+        }
+        TreeSet<Integer> pairs = new TreeSet<>();
+        for (int pair : apart) {
+            int one = numbers[pair / 10];
+            int two = numbers[pair % 10];
+            pairs.add(Math.min(one, two) * 10 + Math.max(one, two));
+        }
+        return pairs.equals(other.apart)
+                && (last < 0 ? -1 : numbers[last]) == other.last
+                && seat == other.seat
+                && dice.equals(other.dice)
+                && tries == other.tries
+                && sixes == other.sixes
+                && owed == other.owed
+                && bonus.equals(other.bonus)
+                && late.equals(other.late)
+                && hitters == other.hitters
+                && done.equals(other.done)
+                && (undo == null) == (other.undo == null);
+    }
+
     /** A copy of the pawns. */
     static int[][] rows(int[][] pawns) {
         return Arrays.stream(pawns).map(int[]::clone).toArray(int[][]::new);

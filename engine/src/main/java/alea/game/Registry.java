@@ -193,7 +193,7 @@ public final class Registry {
                             factory.needs().isEmpty() ? "" : ": it needs " + factory.needs(),
                             offers(game)));
         }
-        Settings settings = Settings.read(spec, factory.keys());
+        Settings settings = Settings.read(spec, factory.keys(game));
         return new Player(settings.spec(), factory.create(settings, game));
     }
 

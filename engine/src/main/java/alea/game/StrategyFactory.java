@@ -15,6 +15,16 @@ public interface StrategyFactory {
     /** The keys that a spec of this name may set. */
     List<Key> keys();
 
+    /** What it does in {@code game}, where a strategy has not the same to look at in all games. */
+    default String title(Game game) {
+        return title();
+    }
+
+    /** Those of the keys that have a meaning in {@code game}; no other may be set to play it. */
+    default List<Key> keys(Game game) {
+        return keys();
+    }
+
     /**
      * The keys that have to be given for {@code game}: those without a standard, or whose standard does not serve for
      * this game.

@@ -1,5 +1,6 @@
 package alea.ludo;
 
+import alea.cross.PawnStrategies;
 import alea.game.Evaluator.Valued;
 import alea.game.Game;
 import alea.game.GameFactory;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** The Ludo dialects, and the strategies of Project LUDO. */
 public final class LudoPlugin implements Plugin {
@@ -24,8 +26,17 @@ public final class LudoPlugin implements Plugin {
         return Dialects.all();
     }
 
+    /** Those of Project LUDO; each plays the cross-and-circle family, too. */
     @Override
     public List<StrategyFactory> strategies() {
+        Map<String, StrategyFactory> others =
+                PawnStrategies.all().stream().collect(Collectors.toMap(StrategyFactory::name, Function.identity()));
+        return ofLudo().stream()
+                .<StrategyFactory>map(ludo -> new BothFamilies(ludo, others.get(ludo.name())))
+                .toList();
+    }
+
+    private static List<StrategyFactory> ofLudo() {
         return List.of(
                 new Pawns(
                         "fast",
@@ -100,6 +111,11 @@ public final class LudoPlugin implements Plugin {
         @Override
         public boolean plays(Game game) {
             return game instanceof LudoGame ludo && (ludo.dialect().strikesFreely() || !looksAtOthers);
+        }
+
+        @Override
+        public String needs() {
+            return looksAtOthers ? "Ludo without blocks and stars, in which all who are not safe are struck" : "";
         }
 
         @Override

@@ -62,8 +62,9 @@ public final class Listing {
     public static Detail game(Registry registry, Game game) {
         Map<String, List<KeyEntry>> strategyKeys = new LinkedHashMap<>();
         for (StrategyFactory strategy : registry.strategies(game)) {
-            if (!strategy.keys().isEmpty()) {
-                strategyKeys.put(strategy.name(), keys(strategy.keys(), strategy.required(game)));
+            List<Key> known = strategy.keys(game);
+            if (!known.isEmpty()) {
+                strategyKeys.put(strategy.name(), keys(known, strategy.required(game)));
             }
         }
         return new Detail(
