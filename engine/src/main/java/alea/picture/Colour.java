@@ -9,7 +9,9 @@ public enum Colour {
     RED,
     GREEN,
     YELLOW,
-    BLUE;
+    BLUE,
+    PURPLE,
+    TEAL;
 
     /** The capital that it begins with; a blank for {@link #NONE}. */
     public String letter() {

@@ -57,6 +57,8 @@ final class Canvas {
             case GREEN -> 32;
             case YELLOW -> 33;
             case BLUE -> 34;
+            case PURPLE -> 35;
+            case TEAL -> 36;
         };
     }
 }

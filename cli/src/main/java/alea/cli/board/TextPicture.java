@@ -13,14 +13,17 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Pictures in the characters of a terminal. A square is five characters wide and one high. A piece on it is the
- * letter of its colour and its name: {@code R0}. Several are {@code R01}, or a note below the board where they do not
- * fit. A hexagon has its sign in the middle, and the piece below that: {@code r4}.
+ * Pictures in the characters of a terminal. A square is five characters wide and one high; on wide boards it is four or
+ * three, so that they fit into 80. A piece on it is the letter of its colour and its name: {@code R0}. Several are
+ * {@code R01}, or a note below the board where they do not fit. A hexagon has its sign in the middle, and the piece below that: {@code r4}.
  */
 public final class TextPicture {
-    private static final int WIDTH = 5;
-    /** What fits into a square and leaves a gap. */
-    private static final int ROOM = WIDTH - 1;
+    private static final int COLUMNS = 80;
+
+    /** Characters of a square. */
+    private static final int WIDEST = 5;
+
+    private static final int NARROWEST = 3;
 
     /** Characters from one hexagon to the next, and from one row to the next. */
     private static final int HEXAGON = 6;
@@ -59,14 +62,15 @@ public final class TextPicture {
     }
 
     private static Canvas squares(Picture picture, List<String> key) {
-        var canvas = new Canvas(picture.rows(), picture.columns() * WIDTH);
-        picture.fields().forEach(field -> square(canvas, field));
+        int width = Math.clamp(COLUMNS / picture.columns(), NARROWEST, WIDEST);
+        var canvas = new Canvas(picture.rows(), picture.columns() * width);
+        picture.fields().forEach(field -> square(canvas, field, width));
         for (Caption caption : picture.captions()) {
-            int most = caption.width() * WIDTH - 2;
+            int most = caption.width() * width - 2;
             String text = caption.text();
             canvas.put(
                     caption.cell().row(),
-                    left(caption.cell()),
+                    left(caption.cell(), width),
                     text.length() > most ? text.substring(0, most) : text,
                     caption.colour());
         }
@@ -77,18 +81,18 @@ public final class TextPicture {
                     .add(piece);
         }
         List<String> notes = new ArrayList<>();
-        standing.forEach((cell, pieces) -> stand(canvas, cell, pieces, notes));
+        standing.forEach((cell, pieces) -> stand(canvas, cell, width, pieces, notes));
         key.addAll(notes);
         return canvas;
     }
 
-    private static int left(Cell cell) {
-        return cell.column() * WIDTH + 1;
+    private static int left(Cell cell, int width) {
+        return cell.column() * width + width / 4;
     }
 
-    private static void square(Canvas canvas, Field field) {
+    private static void square(Canvas canvas, Field field, int width) {
         int row = field.cell().row();
-        int left = left(field.cell());
+        int left = left(field.cell(), width);
         Colour colour = field.colour();
         String small = small(colour);
         switch (field.role()) {
@@ -109,17 +113,19 @@ public final class TextPicture {
         return colour.letter().toLowerCase(Locale.ROOT);
     }
 
-    private static void stand(Canvas canvas, Cell cell, Map<Colour, List<Piece>> pieces, List<String> notes) {
-        canvas.put(cell.row(), left(cell) - 1, " ".repeat(WIDTH), Colour.NONE);
+    private static void stand(
+            Canvas canvas, Cell cell, int width, Map<Colour, List<Piece>> pieces, List<String> notes) {
+        canvas.put(cell.row(), cell.column() * width, " ".repeat(width), Colour.NONE);
         List<String> groups = new ArrayList<>();
-        pieces.forEach((colour, alike) -> groups.add(group(colour, alike)));
-        if (groups.stream().mapToInt(String::length).sum() > ROOM) {
+        int room = width - 1; // and a gap
+        pieces.forEach((colour, alike) -> groups.add(group(colour, alike, room)));
+        if (groups.stream().mapToInt(String::length).sum() > room) {
             String note = "#" + (notes.size() + 1);
-            canvas.put(cell.row(), left(cell), note, Colour.NONE);
+            canvas.put(cell.row(), left(cell, width), note, Colour.NONE);
             notes.add(note + " " + String.join(" ", groups));
             return;
         }
-        int at = left(cell);
+        int at = left(cell, width);
         for (Colour colour : pieces.keySet()) {
             String group = groups.removeFirst();
             canvas.put(cell.row(), at, group, colour);
@@ -127,15 +133,19 @@ public final class TextPicture {
         }
     }
 
-    /** The pieces of one colour: their names, or how many they are where they have none. */
-    private static String group(Colour colour, List<Piece> alike) {
+    /**
+     * The pieces of one colour: their names, or how many they are where they have none.
+     *
+     * @param room characters that there are
+     */
+    private static String group(Colour colour, List<Piece> alike, int room) {
         var names = new StringBuilder();
         alike.forEach(piece -> names.append(piece.name()));
         if (names.isEmpty()) {
             return colour.letter() + (alike.size() == 1 ? "" : alike.size());
         }
         return colour.letter()
-                + (names.length() <= ROOM - 1
+                + (names.length() <= room - 1
                         ? names
                         : alike.getFirst().name() + "-" + alike.getLast().name());
     }

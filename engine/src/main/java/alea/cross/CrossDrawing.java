@@ -1,0 +1,208 @@
+package alea.cross;
+
+import alea.game.Position;
+import alea.picture.Cell;
+import alea.picture.Colour;
+import alea.picture.Drawing;
+import alea.picture.Picture;
+import alea.picture.Picture.Caption;
+import alea.picture.Picture.Field;
+import alea.picture.Picture.Piece;
+import alea.picture.Picture.Role;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A board of the cross-and-circle family: the ring as a loop, and within it for each seat its base, its lane and home.
+ * A pawn is called by its place's colour and its number: {@code R0}.
+ */
+record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
+    /** By place. */
+    private static final List<Colour> COLOURS =
+            List.of(Colour.RED, Colour.GREEN, Colour.YELLOW, Colour.BLUE, Colour.PURPLE, Colour.TEAL);
+
+    /** Places that there are colours for. */
+    static final int MOST_PLACES = COLOURS.size();
+
+    CrossDrawing(CrossGame game) {
+        this(game, Loop.of(game.crossRules().circuit(), game.seats(), game.pawns()));
+    }
+
+    private Circuit way() {
+        return game.crossRules().circuit();
+    }
+
+    @Override
+    public String seat(int seat) {
+        return colour(seat).word();
+    }
+
+    private Colour colour(int seat) {
+        return COLOURS.get(game.place(seat));
+    }
+
+    @Override
+    public Picture draw(Position position, List<String> captions) {
+        List<Field> fields = new ArrayList<>();
+        List<Caption> words = new ArrayList<>();
+        List<Piece> pawns = new ArrayList<>();
+        ring(fields);
+        roads(fields, words);
+        Pawns at = (Pawns) position;
+        for (int seat = 0; seat < game.seats(); seat++) {
+            own(fields, seat);
+            String caption = seat(seat) + ": " + captions.get(seat);
+            words.add(new Caption(loop.caption(seat), loop.captionCells(), colour(seat), caption));
+            for (int pawn = 0; pawn < game.pawns(); pawn++) {
+                Cell cell = loop.of(game.place(seat), seat, pawn, at.progress(seat, pawn));
+                pawns.add(new Piece(cell, colour(seat), Integer.toString(pawn)));
+            }
+        }
+        List<String> key = way().safe().isEmpty() ? List.of() : List.of("* safe");
+        return new Picture(
+                Picture.Form.SQUARES, loop.rows(), loop.columns(), fields, pawns, words, key, lines(position));
+    }
+
+    private void ring(List<Field> into) {
+        Circuit way = way();
+        for (int square = 0; square < way.ring(); square++) {
+            int progress = way.start() + square;
+            boolean corner = way.roads().stream().anyMatch(road -> road.contains(progress));
+            String sign = corner ? Integer.toString(progress) : way.safe().contains(square) ? "*" : "";
+            int seat = way.quarter() > 0 && square % way.quarter() == 0 ? game.seatAt(square / way.quarter()) : -1;
+            into.add(new Field(loop.ring(square), Role.OPEN, seat < 0 ? Colour.NONE : colour(seat), sign));
+        }
+    }
+
+    private void roads(List<Field> fields, List<Caption> words) {
+        List<List<Integer>> roads = way().roads();
+        for (int road = 0; road < roads.size(); road++) {
+            List<Integer> squares = roads.get(road);
+            String ends = squares.getFirst() + " to " + squares.getLast();
+            words.add(new Caption(loop.roadCaption(road), loop.captionCells(), Colour.NONE, ends));
+            for (int step = 1; step < squares.size() - 1; step++) {
+                String sign = Integer.toString(squares.get(step));
+                fields.add(new Field(loop.road(road, step), Role.OPEN, Colour.NONE, sign));
+            }
+        }
+    }
+
+    /** Base, lane and home of a seat. */
+    private void own(List<Field> into, int seat) {
+        Circuit way = way();
+        for (int pawn = 0; pawn < game.pawns(); pawn++) {
+            into.add(new Field(loop.base(seat, pawn), Role.BASE, colour(seat), ""));
+        }
+        for (int step = 0; step < loop.own(); step++) {
+            into.add(new Field(loop.lane(seat, step), way.goal().places() ? Role.HOME : Role.LANE, colour(seat), ""));
+        }
+        if (!way.goal().places()) {
+            into.add(new Field(loop.home(seat), Role.HOME, colour(seat), ""));
+        }
+    }
+
+    /** What is in hand and remembered, and who is on its way out where that is the way home, too. */
+    private List<String> lines(Position position) {
+        CrossState state = CrossNotation.read(game, position.toString());
+        List<String> known = new ArrayList<>();
+        if (!state.dice.isEmpty()) {
+            known.add("thrown " + CrossNotation.joined(state.dice));
+        }
+        Map<String, String> memory = CrossMemory.write(game, state);
+        memory.remove("undo");
+        memory.forEach((name, value) -> known.add(name + " " + value));
+        List<String> out = new ArrayList<>();
+        for (int seat = 0; seat < game.seats(); seat++) {
+            for (int pawn = 0; pawn < game.pawns(); pawn++) {
+                int progress = state.pawns[seat][pawn];
+                if (progress != Circuit.BASE && progress >= way().first() && progress < way().start()) {
+                    out.add(pawn(seat, pawn));
+                }
+            }
+        }
+        if (!out.isEmpty()) {
+            known.add("on the way out " + String.join(" ", out));
+        }
+        return known.isEmpty() ? List.of() : List.of(String.join("; ", known));
+    }
+
+    private String pawn(int seat, int pawn) {
+        return colour(seat).letter() + pawn;
+    }
+
+    @Override
+    public String describe(Position position, int option) {
+        String label = position.label(option);
+        if (position.isChance()) {
+            return "throws " + label.replace(",", ", ");
+        }
+        int mover = position.seat();
+        Position next = position.copy();
+        next.take(option);
+        Pawns before = (Pawns) position;
+        Pawns after = (Pawns) next;
+        var words = new StringBuilder();
+        if (label.equals("pass")) {
+            words.append("passes").append(position.options() == 1 ? ", since no pawn can move" : "");
+        } else {
+            words.append(move(before, after, mover)).append(means(label));
+        }
+        String struck = changed(before, after, mover, false);
+        words.append(struck.isEmpty() ? "" : ", strikes " + struck);
+        if (next.node() == Position.OVER) {
+            words.append(", and wins");
+        } else if (next.seat() == mover) {
+            words.append(next.isChance() ? ", and throws again" : ", and moves on");
+        }
+        return words.toString();
+    }
+
+    /** With what a pawn moves, where that can be chosen. */
+    private static String means(String label) {
+        int value = label.indexOf(':');
+        boolean shortCut = label.endsWith("s");
+        return (value < 0 ? "" : " with " + label.substring(value + 1).replace("s", ""))
+                + (shortCut ? " by the short cut" : "");
+    }
+
+    private String move(Pawns before, Pawns after, int mover) {
+        String pawns = changed(before, after, mover, true);
+        if (pawns.isEmpty()) {
+            return "walks up and down";
+        }
+        int pawn = pawns.charAt(1) - '0';
+        int from = before.progress(mover, pawn);
+        int to = after.progress(mover, pawn);
+        if (from == Circuit.BASE) {
+            return pawns + (pawns.contains(" ") ? " enter" : " enters") + (to == way().start() ? "" : " to " + to);
+        }
+        return "%s from %s %s"
+                .formatted(
+                        pawns,
+                        square(from),
+                        to == way().end() && !way().goal().places() ? "gets home" : "to " + square(to));
+    }
+
+    private String square(int progress) {
+        Circuit way = way();
+        if (!way.isShared(progress) && progress > way.last()) {
+            return (way.goal().places() ? "goal " : "lane ") + (progress - way.last());
+        }
+        return progress + (way.isShared(progress) && way.isSafe(progress) ? " (safe)" : "");
+    }
+
+    /** The pawns of a seat, or of all others, that are not where they were. */
+    private String changed(Pawns before, Pawns after, int mover, boolean own) {
+        List<String> changed = new ArrayList<>();
+        for (int seat = 0; seat < game.seats(); seat++) {
+            for (int pawn = 0; pawn < game.pawns() && own == (seat == mover); pawn++) {
+                if (before.progress(seat, pawn) != after.progress(seat, pawn)) {
+                    changed.add(pawn(seat, pawn));
+                }
+            }
+        }
+        return changed.stream().collect(Collectors.joining(" "));
+    }
+}
