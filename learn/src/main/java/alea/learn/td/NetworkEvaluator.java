@@ -10,6 +10,9 @@ import java.util.List;
  * by what differs. One instance serves one thread.
  */
 final class NetworkEvaluator {
+    /** Decisions in a row that are looked through. */
+    private static final int DECISIONS = 2;
+
     final Network net;
     final Features features;
     /** What matches are worth, of which the network says the parts. */
@@ -104,7 +107,9 @@ final class NetworkEvaluator {
 
     /**
      * What a position is worth to a seat, as a part of the payoffs: its payoff when over, its chance by the
-     * network, or the average over what chance does.
+     * network, or the average over what chance does. At a decision that the network does not value itself, which is
+     * one more of a turn, whoever decides takes what is worth most to it; more than {@link #DECISIONS} such in a row
+     * are valued as the board then is.
      */
     double worth(Position position, int seat) {
         return worth(position, seat, 0);
@@ -114,13 +119,17 @@ final class NetworkEvaluator {
         if (position.node() == Position.OVER) {
             return payoffs.part(position.score(seat), seats);
         }
-        if (features.values(position)) {
+        boolean decides = position.node() == Position.DECISION;
+        if (features.values(position) || decides && ply >= DECISIONS) {
             return chances(position)[ahead(seat, position.seat())];
         }
         if (plies.size() <= ply) {
             plies.add(position.copy());
         }
         Position next = plies.get(ply);
+        if (decides) {
+            return worthOfBest(position, next, seat, ply);
+        }
         double sum = 0;
         for (int option = 0; option < position.options(); option++) {
             double probability = position.probability(option);
@@ -131,6 +140,29 @@ final class NetworkEvaluator {
             }
         }
         return sum;
+    }
+
+    /** What the option is worth to a seat that is worth most to the one to act. */
+    private double worthOfBest(Position position, Position next, int seat, int ply) {
+        double most = -1;
+        int best = 0;
+        for (int option = 0; option < position.options(); option++) {
+            if (features.representative(position, option) == option) {
+                next.set(position);
+                next.take(option);
+                double worth = worth(next, position.seat(), ply + 1);
+                if (worth > most) {
+                    most = worth;
+                    best = option;
+                }
+            }
+        }
+        if (seat == position.seat()) {
+            return most;
+        }
+        next.set(position);
+        next.take(best);
+        return worth(next, seat, ply + 1);
     }
 
     /** How many places of the order of play a seat is after another. */
