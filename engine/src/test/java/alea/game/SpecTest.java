@@ -186,6 +186,9 @@ class SpecTest {
         Game other = new BrokenGame(LUDO, null);
         assertThatThrownBy(() -> Installed.REGISTRY.player("hybrid", other))
                 .satisfies(e -> isOneLine(
-                        e, "hybrid does not play ludo-simple; expectimax, first, mc, mcts-chance, random do"));
+                        e,
+                        "hybrid does not play ludo-simple: it needs Ludo without blocks and stars, in which all who are"
+                                + " not safe are struck, or a game of the cross-and-circle family in which foes are hit;"
+                                + " expectimax, first, mc, mcts-chance, random do"));
     }
 }

@@ -52,6 +52,10 @@ class NetworkEvaluatorTest {
                         "ludo-ucsc:pawns=2",
                         "ludo-classic:seats=3",
                         "ludo-ucsc:seats=4",
+                        "madn",
+                        "parchis:pawns=2",
+                        "yut:pawns=2",
+                        "pachisi:pawns=1",
                         "doom:3x3",
                         "doom:2x3,seats=3,dice=3"));
     }

@@ -66,7 +66,8 @@ class TdTrainingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ludo-pyludo-fork", "ludo-simple:pawns=2", "doom:2x2,dice=3"})
+    @ValueSource(
+            strings = {"ludo-pyludo-fork", "ludo-simple:pawns=2", "doom:2x2,dice=3", "madn:pawns=2", "parchis:pawns=1"})
     void isTheSameOnAnyNumberOfThreads(String game) throws IOException {
         Training one = start(config(game, 44), 1);
         Training three = start(config(game, 44), 3);
