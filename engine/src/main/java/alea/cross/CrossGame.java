@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game of this family with its seats and pawns.
@@ -27,8 +28,8 @@ public final class CrossGame implements Game {
     private final int[] places;
     private final int pawns;
     private final Function<CrossGame, Position> starting;
-    /** By progress, the base as 0. */
-    private final int[] walked;
+    /** By progress, the base as 0; made when it is first asked for. */
+    private volatile int @Nullable [] walked;
 
     /**
      * A game.
@@ -69,9 +70,6 @@ public final class CrossGame implements Game {
         this.places = places.clone();
         this.pawns = pawns;
         this.starting = starting;
-        walked = IntStream.rangeClosed(Circuit.BASE, rules.circuit().end())
-                .map(progress -> rules.circuit().hasSquare(progress) ? Roads.walked(rules.circuit(), progress) : 0)
-                .toArray();
     }
 
     /** A game by the plain rules alone, which needs no tables. */
@@ -120,7 +118,15 @@ public final class CrossGame implements Game {
      * @param progress as {@link Pawns#progress} tells it
      */
     public int walked(int progress) {
-        return walked[progress - Circuit.BASE];
+        int[] known = walked;
+        if (known == null) {
+            Circuit way = rules.circuit();
+            known = IntStream.rangeClosed(Circuit.BASE, way.end())
+                    .map(p -> way.hasSquare(p) ? Roads.walked(way, p) : 0)
+                    .toArray();
+            walked = known;
+        }
+        return known[progress - Circuit.BASE];
     }
 
     /** The seat at a place of the board, or -1 when nobody sits there. */
@@ -231,7 +237,8 @@ public final class CrossGame implements Game {
     @Override
     public boolean symmetric() {
         Circuit way = rules.circuit();
-        return way.places() % places.length == 0
+        return (way.quarter() == 0 || way.quarter() * way.places() == way.ring())
+                && way.places() % places.length == 0
                 && IntStream.range(1, places.length)
                         .allMatch(seat -> places[seat] - places[seat - 1] == way.places() / places.length);
     }

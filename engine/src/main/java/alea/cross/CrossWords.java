@@ -53,10 +53,6 @@ final class CrossWords {
         return numbers.stream().map(n -> number(n)).collect(Collectors.joining(", "));
     }
 
-    private static String format(String format, Object... parts) {
-        return String.format(Locale.ROOT, format, parts);
-    }
-
     private void say(boolean so, String what) {
         if (so) {
             words.add(what);
@@ -72,16 +68,20 @@ final class CrossWords {
 
     private String board() {
         Circuit way = rules.circuit();
-        say(true, format("%d places round a ring of %d squares", way.places(), way.ring()));
-        say(way.quarter() > 0, format("%d from one start to the next", way.quarter()));
+        say(true, String.format(Locale.ROOT, "%d places round a ring of %d squares", way.places(), way.ring()));
+        say(way.quarter() > 0, String.format(Locale.ROOT, "%d from one start to the next", way.quarter()));
         say(way.quarter() == 0, "all begin on one square");
-        say(way.lead() > 0, format("%d own squares before it", way.lead()));
-        say(true, format("the last ring square is %d", way.last()));
-        say(way.goal().places(), format("then %d goal places, one pawn each", way.lane()));
+        say(way.lead() > 0, String.format(Locale.ROOT, "%d own squares before it", way.lead()));
+        say(true, String.format(Locale.ROOT, "the last ring square is %d", way.last()));
+        say(way.goal().places(), String.format(Locale.ROOT, "then %d goal places, one pawn each", way.lane()));
         say(way.goal().places() && !way.goal().jump(), "no pawn jumps over another there");
         say(way.goal().places() && !way.goal().inside(), "who is in the goal stays where it is");
-        say(!way.goal().places() && way.stair(), format("then a stair of %d steps, each with its number", way.lane()));
-        say(!way.goal().places() && !way.stair() && way.lane() > 0, format("then a lane of %d", way.lane()));
+        say(
+                !way.goal().places() && way.stair(),
+                String.format(Locale.ROOT, "then a stair of %d steps, each with its number", way.lane()));
+        say(
+                !way.goal().places() && !way.stair() && way.lane() > 0,
+                String.format(Locale.ROOT, "then a lane of %d", way.lane()));
         say(!way.goal().places(), "home takes all");
         return said("");
     }
@@ -107,16 +107,21 @@ final class CrossWords {
         say(
                 true,
                 throwing.values().stream()
-                        .map(v -> even ? number(v.shows()) : format("%d (%d times)", v.shows(), v.weight()))
+                        .map(v -> even
+                                ? number(v.shows())
+                                : String.format(Locale.ROOT, "%d (%d times)", v.shows(), v.weight()))
                         .collect(Collectors.joining(", ", throwing.dice() == 2 ? "two of " : "one of ", "")));
         say(throwing.use() == Throwing.Use.APART, "each value is a move of its own, in any order");
         say(throwing.use() == Throwing.Use.KEPT, "throws that throw again are kept and moved in any order");
         for (Throwing.Reading reading : throwing.readings()) {
             say(
                     true,
-                    format(
+                    String.format(
+                            Locale.ROOT,
                             "a %d counts %d%s",
-                            reading.value(), reading.steps(), reading.baseEmpty() ? " while the base is empty" : ""));
+                            reading.value(),
+                            reading.steps(),
+                            reading.baseEmpty() ? " while the base is empty" : ""));
         }
         say(
                 throwing.undersides() != Throwing.Undersides.NONE,
@@ -136,8 +141,8 @@ final class CrossWords {
         say(entry.firstFree(), "with any value while all are in the base");
         say(entry.forced(), "who can must");
         say(entry.clear(), "an own pawn leaves the start first");
-        say(entry.tries() > 1, format("%d throws while nothing can move", entry.tries()));
-        say(entry.begin() > 0, format("%d of them on the start at first", entry.begin()));
+        say(entry.tries() > 1, String.format(Locale.ROOT, "%d throws while nothing can move", entry.tries()));
+        say(entry.begin() > 0, String.format(Locale.ROOT, "%d of them on the start at first", entry.begin()));
         say(entry.full() == Entry.Full.LAST_GOES, "from a full start the foe who came last goes");
         return said("");
     }
@@ -171,7 +176,7 @@ final class CrossWords {
                     case BEHIND -> "a pawn stops just behind another";
                     case CARRY -> "they go on together";
                 });
-        say(company.most() > 0, format("a square holds %d", company.most()));
+        say(company.most() > 0, String.format(Locale.ROOT, "a square holds %d", company.most()));
         say(company.passing() == Company.Passing.NOT_OWN, "none passes another");
         say(company.passing() == Company.Passing.NOBODY, "none passes any pawn");
         return said("");
@@ -227,8 +232,8 @@ final class CrossWords {
 
     private String rewards() {
         Rewards rewards = rules.rewards();
-        say(rewards.hitSteps() > 0, format("%d steps for a hit", rewards.hitSteps()));
-        say(rewards.homeSteps() > 0, format("%d steps for a pawn at home", rewards.homeSteps()));
+        say(rewards.hitSteps() > 0, String.format(Locale.ROOT, "%d steps for a hit", rewards.hitSteps()));
+        say(rewards.homeSteps() > 0, String.format(Locale.ROOT, "%d steps for a pawn at home", rewards.homeSteps()));
         say(rewards.hitThrows(), "a throw for a hit");
         say(rewards.homeThrows(), "a throw for a pawn at home");
         say(rewards.atOnce(), "thrown at once");
@@ -240,7 +245,7 @@ final class CrossWords {
         say(!repeats.on().isEmpty(), "with " + numbers(repeats.on()));
         say(repeats.doublets(), "with a doublet");
         say(repeats.played(), "if it moved something");
-        say(repeats.limit() > 0, format("number %d in a row is not moved", repeats.limit()));
+        say(repeats.limit() > 0, String.format(Locale.ROOT, "number %d in a row is not moved", repeats.limit()));
         say(
                 repeats.limit() > 0 && repeats.penalty() != Repeats.Penalty.NONE,
                 switch (repeats.penalty()) {

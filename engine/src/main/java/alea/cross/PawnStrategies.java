@@ -38,6 +38,18 @@ public final class PawnStrategies {
                         look -> new ValuedPawnPlay(look, PawnStrategies::gain, PawnStrategies::gains)));
     }
 
+    /**
+     * One of them.
+     *
+     * @throws IllegalArgumentException for a name that none has
+     */
+    public static StrategyFactory named(String name) {
+        return all().stream()
+                .filter(strategy -> strategy.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no strategy is called " + name));
+    }
+
     private static StrategyFactory pawns(String name, String title, PawnPlay.Taste taste) {
         return new Pawns(name, title, true, look -> new PawnPlay(look, taste));
     }

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /** The Ludo dialects, and the strategies of Project LUDO. */
 public final class LudoPlugin implements Plugin {
@@ -29,10 +28,8 @@ public final class LudoPlugin implements Plugin {
     /** Those of Project LUDO; each plays the cross-and-circle family, too. */
     @Override
     public List<StrategyFactory> strategies() {
-        Map<String, StrategyFactory> others =
-                PawnStrategies.all().stream().collect(Collectors.toMap(StrategyFactory::name, Function.identity()));
         return ofLudo().stream()
-                .<StrategyFactory>map(ludo -> new BothFamilies(ludo, others.get(ludo.name())))
+                .<StrategyFactory>map(ludo -> new BothFamilies(ludo, PawnStrategies.named(ludo.name())))
                 .toList();
     }
 
