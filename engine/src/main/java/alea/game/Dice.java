@@ -13,10 +13,17 @@ public final class Dice {
     private static final long POWER = 131_621_703_842_267_136L; // 6^22
     private static final long THRESHOLD = Long.remainderUnsigned(-POWER, POWER); // 2^64 mod 6^22
 
+    /** In the middle of the words whose first digit base 6 is 0; a sixth of all words further, it is 1. */
+    private static final long FIRST = Long.divideUnsigned(-1, 12);
+
+    private static final long SIXTH = Long.divideUnsigned(-1, 6);
+    private static final int NO_LEAD = -1;
+
     private long s0;
     private long s1;
     private long word;
     private int left;
+    private int lead = NO_LEAD;
 
     /** The stream number 0 of match {@code index}. */
     public Dice(long seed, long index) {
@@ -42,6 +49,16 @@ public final class Dice {
         s0 = x;
         s1 = (x | y) == 0 ? 1 : y; // the one state that the generator cannot leave
         left = 0;
+        lead = NO_LEAD;
+    }
+
+    /**
+     * Lets the next die of a stream that has just been set show a face; what comes after it is what would have come.
+     *
+     * @param face {@code 0..5}
+     */
+    public void lead(int face) {
+        lead = face;
     }
 
     /** MurmurHash3's 64-bit finaliser with Stafford's constants (mix 13): a bijection. */
@@ -74,6 +91,12 @@ public final class Dice {
     }
 
     private void refill() {
+        if (lead != NO_LEAD) {
+            word = FIRST + lead * SIXTH;
+            left = 1;
+            lead = NO_LEAD;
+            return;
+        }
         long w;
         do {
             w = next();

@@ -34,6 +34,9 @@ public final class Arbiter implements AutoCloseable {
     private final Position start;
     private final Position position;
     private final Streams streams;
+    /** The first die of the next match, from 0; -1 for whatever comes. */
+    private int lead = -1;
+
     /** By player and seat; made when first needed. */
     private final @Nullable Strategy[][] instances;
 
@@ -83,6 +86,25 @@ public final class Arbiter implements AutoCloseable {
         looped = new Class<?>[seats];
     }
 
+    /**
+     * Lets matches begin elsewhere from now on.
+     *
+     * @param first of the same game; left as it was
+     */
+    public void begin(Position first) {
+        start.set(first);
+    }
+
+    /**
+     * Lets the first die of the next match show a face, and those after it what they would have shown from the first
+     * on: for matches that are to be balanced over their first die. Without duplicate dice.
+     *
+     * @param face {@code 0..5}
+     */
+    public void lead(int face) {
+        lead = face;
+    }
+
     /** Plays match {@code index} with its own dice, unwatched. */
     public Termination play(long index, int[] seating) {
         return play(index, index, seating, null);
@@ -105,6 +127,10 @@ public final class Arbiter implements AutoCloseable {
         }
         position.set(start);
         streams.begin(seed, index, deal);
+        if (lead >= 0) {
+            streams.chance.lead(lead);
+            lead = -1;
+        }
         winners = 0;
         reason = null;
         int begun = 0;

@@ -1,5 +1,6 @@
 package alea.analysis.balance;
 
+import alea.analysis.equity.Outlook;
 import alea.game.Game;
 import alea.game.Player;
 import alea.match.Arbiter;

@@ -1,5 +1,6 @@
 package alea.learn.td;
 
+import alea.game.Appraiser;
 import alea.game.Dice;
 import alea.game.Evaluator;
 import alea.game.Policy;
@@ -14,7 +15,7 @@ import java.util.Map;
  * what happens after that is averaged over the next roll and the reply that is best by the network for whoever
  * replies. Of equal options the first.
  */
-final class NetPolicy implements Policy, Evaluator {
+final class NetPolicy implements Policy, Evaluator, Appraiser {
     private final NetworkEvaluator valuer;
     private final Features features;
     private final int plies;
@@ -75,6 +76,24 @@ final class NetPolicy implements Policy, Evaluator {
             values.add(new Valued(position.label(option), worth, Map.of()));
         }
         return values;
+    }
+
+    /** As the network thinks, of the best option at a decision, on average over what chance does. */
+    @Override
+    public void appraise(Position position, double[] into) {
+        valuer.begin();
+        if (position.node() == Position.DECISION && !features.values(position)) {
+            int best = best(position);
+            Position next = scratch(position, 0);
+            next.set(position);
+            next.take(best);
+            valuer.worths(next, into);
+        } else {
+            valuer.worths(position, into);
+        }
+        for (int seat = 0; seat < seats; seat++) {
+            into[seat] = valuer.payoffs.ofPart(into[seat], seats);
+        }
     }
 
     private Position scratch(Position like, int ply) {

@@ -40,6 +40,8 @@ final class NetworkEvaluator {
     private final boolean[] ready;
     private final float[] out = new float[Network.OUTPUTS];
     private final List<Position> plies = new ArrayList<>();
+    /** What the best option was worth that was looked for last. */
+    private double most;
 
     /**
      * Values positions.
@@ -144,25 +146,73 @@ final class NetworkEvaluator {
 
     /** What the option is worth to a seat that is worth most to the one to act. */
     private double worthOfBest(Position position, Position next, int seat, int ply) {
-        double most = -1;
-        int best = 0;
-        for (int option = 0; option < position.options(); option++) {
-            if (features.representative(position, option) == option) {
-                next.set(position);
-                next.take(option);
-                double worth = worth(next, position.seat(), ply + 1);
-                if (worth > most) {
-                    most = worth;
-                    best = option;
-                }
-            }
-        }
+        int best = best(position, next, ply);
         if (seat == position.seat()) {
             return most;
         }
         next.set(position);
         next.take(best);
         return worth(next, seat, ply + 1);
+    }
+
+    /** The option that is worth most to the one to act, which is {@link #most} afterwards. */
+    private int best(Position position, Position next, int ply) {
+        double highest = -1;
+        int best = 0;
+        for (int option = 0; option < position.options(); option++) {
+            if (features.representative(position, option) == option) {
+                next.set(position);
+                next.take(option);
+                double worth = worth(next, position.seat(), ply + 1);
+                if (worth > highest) {
+                    highest = worth;
+                    best = option;
+                }
+            }
+        }
+        most = highest;
+        return best;
+    }
+
+    /** The same for every seat at once. */
+    void worths(Position position, double[] into) {
+        java.util.Arrays.fill(into, 0);
+        worths(position, into, 1, 0);
+    }
+
+    private void worths(Position position, double[] into, double weight, int ply) {
+        if (position.node() == Position.OVER) {
+            for (int seat = 0; seat < seats; seat++) {
+                into[seat] += weight * payoffs.part(position.score(seat), seats);
+            }
+            return;
+        }
+        if (features.values(position)) {
+            float[] chances = chances(position);
+            for (int seat = 0; seat < seats; seat++) {
+                into[seat] += weight * chances[ahead(seat, position.seat())];
+            }
+            return;
+        }
+        if (plies.size() <= ply) {
+            plies.add(position.copy());
+        }
+        Position next = plies.get(ply);
+        if (!position.isChance()) {
+            int best = best(position, next, ply);
+            next.set(position);
+            next.take(best);
+            worths(next, into, weight, ply + 1);
+            return;
+        }
+        for (int option = 0; option < position.options(); option++) {
+            double probability = position.probability(option);
+            if (probability > 0) {
+                next.set(position);
+                next.take(option);
+                worths(next, into, weight * probability, ply + 1);
+            }
+        }
     }
 
     /** How many places of the order of play a seat is after another. */

@@ -1,10 +1,10 @@
-package alea.analysis.balance;
+package alea.analysis.equity;
 
 import alea.game.Position;
 
 /** How likely each seat is to win. One instance serves one thread. */
 @FunctionalInterface
-interface Outlook {
+public interface Outlook {
     /**
      * Writes the chance of every seat; they sum to one.
      *

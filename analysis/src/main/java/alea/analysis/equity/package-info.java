@@ -1,0 +1,5 @@
+/** What positions are worth to every seat, by whatever knows it: tables, networks, heuristics made chances. */
+@NullMarked
+package alea.analysis.equity;
+
+import org.jspecify.annotations.NullMarked;

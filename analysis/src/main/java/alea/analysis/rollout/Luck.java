@@ -1,0 +1,54 @@
+package alea.analysis.rollout;
+
+import alea.analysis.equity.Equities;
+import alea.game.Game;
+import alea.game.Position;
+import alea.match.Watcher;
+import java.util.Arrays;
+
+/**
+ * Sums up the luck of a match: after every chance event the equities less their mean over all that could have come.
+ * Its expectation is exactly zero, whatever the equities, so that it may be taken from a result (a control variate).
+ */
+final class Luck implements Watcher {
+    private final Equities equities;
+    private final Position next;
+    private final double[] at;
+    private final double[] sum;
+
+    Luck(Game game, Equities equities) {
+        this.equities = equities;
+        next = game.start();
+        at = new double[game.seats()];
+        sum = new double[game.seats()];
+    }
+
+    @Override
+    public void begin(Position first) {
+        Arrays.fill(sum, 0);
+    }
+
+    @Override
+    public void before(Position position, int option) {
+        if (!position.isChance()) {
+            return;
+        }
+        for (int outcome = 0; outcome < position.options(); outcome++) {
+            double probability = position.probability(outcome);
+            double weight = outcome == option ? 1 - probability : -probability;
+            if (weight != 0) {
+                next.set(position);
+                next.take(outcome);
+                equities.at(next, at);
+                for (int seat = 0; seat < sum.length; seat++) {
+                    sum[seat] += weight * at[seat];
+                }
+            }
+        }
+    }
+
+    /** The luck of every seat in the match so far. */
+    double[] sum() {
+        return sum;
+    }
+}
