@@ -1,12 +1,15 @@
 package alea.cli;
 
+import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Position;
 import alea.service.Analysis;
 import alea.service.Questions;
 import alea.solve.Objective;
+import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,6 +31,9 @@ import picocli.CommandLine.ParentCommand;
             "          alea analyse ludo-simple '12,0,30,20/-/10,0,0,7/- 0 3' --by hybrid"
         })
 final class AnalyseCommand implements Callable<Integer> {
+    private static final double MOST_SECONDS = 1e6;
+    private static final int MOST_DIGITS = 12;
+
     @ParentCommand
     private Alea alea;
 
@@ -51,10 +57,37 @@ final class AnalyseCommand implements Callable<Integer> {
     private @Nullable String by;
 
     @Option(
+            names = "--luck",
+            paramLabel = "STRATEGY",
+            description = "by whose word luck is taken from results: net, or another strategy that says what positions "
+                    + "are worth; or none (standard: net, where Alea has a champion)")
+    private @Nullable String luck;
+
+    @Option(
             names = "--games",
             paramLabel = "N",
-            description = "matches of each option of a game that is too large (standard: ${DEFAULT-VALUE})")
-    private int games = Analysis.MATCHES;
+            description = "matches of each option of a game that is too large, at most that with --until or --time; "
+                    + "rounded up so that first rolls are balanced (standard: ${DEFAULT-VALUE})")
+    private long games = Analysis.MATCHES;
+
+    @Option(
+            names = "--until",
+            paramLabel = "P",
+            description = "end when one option is above all others at this confidence, as 0.99, and give no more "
+                    + "matches to those that can no longer be best")
+    private @Nullable Double until;
+
+    @Option(names = "--time", paramLabel = "S", description = "end after so many seconds, with what there is")
+    private @Nullable Double time;
+
+    @Option(
+            names = "--truncate",
+            paramLabel = "N",
+            description = "stop matches after N turns, and take what --luck thinks of the position there")
+    private int truncate;
+
+    @Mixin
+    private ThreadsOption threads;
 
     @Mixin
     private SeedOption seed;
@@ -64,45 +97,113 @@ final class AnalyseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var rollouts = new Questions.Rollouts(by, games, seed.seed());
+        if (time != null && !(time > 0 && time <= MOST_SECONDS)) {
+            throw new BadInput(
+                    "--time %s is not allowed; it is more than 0, and at most 1000000 seconds".formatted(time));
+        }
+        var rollouts = new Questions.Rollouts(by, luck, games, until, truncate, seed.seed(), threads.threads());
         var questions = new Questions(alea.registry());
         Game rules = questions.game(game);
         Position at = rules.parse(position);
-        Analysis.Options found =
-                questions.analyse(new Questions.ValueRequest(game, position, objective.asked(), table), rollouts);
-        if (json.wanted()) {
-            alea.console().json(found);
-            return Exit.DONE;
+        Console console = alea.console();
+        long begun = System.nanoTime();
+        Analysis.Options found;
+        try (var interruption = new Interruption(console)) {
+            try (var bar = new MatchBar(console)) {
+                long all = games * at.options();
+                var played = new AtomicLong();
+                found = questions.analyse(
+                        new Questions.ValueRequest(game, position, objective.asked(), table),
+                        rollouts,
+                        () -> time != null && seconds(begun) > time,
+                        interruption.<Long>around(n -> bar.show(Math.min(all, played.addAndGet(n)), all)));
+            }
+            if (json.wanted()) {
+                console.json(found);
+            } else {
+                print(found, rules, at, seconds(begun));
+            }
         }
-        var out = alea.console().out();
+        return found.interrupted() != null && time == null ? Exit.INTERRUPTED : Exit.DONE;
+    }
+
+    private static double seconds(long begun) {
+        return (System.nanoTime() - begun) * 1e-9;
+    }
+
+    private void print(Analysis.Options found, Game rules, Position at, double seconds) {
+        PrintWriter out = alea.console().out();
         out.println(rules.spec() + "  " + at);
-        out.println(String.format(Locale.ROOT, "seat %d decides; %s", rules.place(at.seat()), how(found, rules)));
-        var rows = new Table("option", ">value", ">lower", ">upper", "");
+        out.println(String.format(Locale.ROOT, "seat %d decides; %s", found.seat(), how(found, rules)));
+        if (found.games() != null) {
+            out.println(String.format(
+                    Locale.ROOT,
+                    "%,d matches in all, %.1f s%s",
+                    found.games(),
+                    seconds,
+                    found.reduction() == null
+                            ? ""
+                            : String.format(
+                                    Locale.ROOT,
+                                    "; as many plain ones would have %.1f times the variance",
+                                    found.reduction())));
+        }
+        boolean exact = found.verdict().equals("exact");
+        var rows = new Table("option", ">equity", ">lower", ">upper", ">loss", "");
         for (Analysis.Option option : found.options()) {
             rows.row(
-                    option.label(),
-                    Numbers.exact(option.value()),
-                    Numbers.exact(option.lower()),
-                    Numbers.exact(option.upper()),
-                    found.best().contains(option.label()) ? "best" : "");
+                    option.label() + (option.same() == null ? "" : " = " + String.join(" = ", option.same())),
+                    number(option.equity(), option),
+                    number(option.lower(), option),
+                    number(option.upper(), option),
+                    number(option.loss(), option),
+                    !found.best().contains(option.label())
+                            ? ""
+                            : exact || found.best().size() == 1 ? "best" : "may be");
         }
         rows.print(out);
-        return Exit.DONE;
+        out.println(verdict(found));
+    }
+
+    /** As many digits as are known, and one more. */
+    private static String number(double x, Analysis.Option option) {
+        double width = option.upper() - option.lower();
+        int digits = width <= 0 ? MOST_DIGITS : (int) Math.clamp(Math.ceil(-Math.log10(width)) + 1, 2, MOST_DIGITS);
+        return String.format(Locale.ROOT, "%." + digits + "f", x + 0.0);
+    }
+
+    private static String verdict(Analysis.Options found) {
+        return switch (found.verdict()) {
+            case "exact" -> "exact";
+            case "separated" ->
+                String.format(
+                        Locale.ROOT,
+                        "%s is separated from all others at %s %%",
+                        found.best().getFirst(),
+                        Numbers.plain(100 * found.confidence()));
+            default ->
+                String.format(
+                        Locale.ROOT,
+                        "not separated at %s %%: the best may be %s",
+                        Numbers.plain(100 * found.confidence()),
+                        String.join(" or ", found.best()));
+        };
     }
 
     /** How the values were found, in words. */
     private static String how(Analysis.Options found, Game rules) {
-        String unit = found.objective().equals(Objective.OWN_WIN.toString())
+        String unit = found.objective().equals(Objective.OWN_WIN.toString()) && found.games() == null
                 ? "win"
                 : rules.payoffs().isWinOnly() ? "win and half a draw" : "payoff";
-        Integer count = found.count();
+        Long count = found.count();
         return count == null
                 ? unit + ", exact"
                 : String.format(
                         Locale.ROOT,
-                        "%s, of %,d matches each, played by %s (95 %% intervals)",
+                        "%s, of %,d matches each, played by %s%s (95 %% intervals)",
                         unit,
                         count,
-                        found.by());
+                        found.by(),
+                        found.luck() == null ? "" : ", without luck by " + found.luck());
     }
 }

@@ -1,5 +1,9 @@
 package alea.service;
 
+import alea.analysis.rollout.Candidate;
+import alea.analysis.rollout.Rollout;
+import alea.analysis.rollout.RolloutResult;
+import alea.analysis.rollout.RolloutSetup;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
@@ -22,6 +26,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Analysis {
     /** How many matches are played on from a position, when nothing else is said. */
-    public static final int MATCHES = 1_000;
+    public static final int MATCHES = 1_296;
 
     private static final int MATCHES_OF_AN_OPTION = 200;
     private static final long SEED = 1;
@@ -64,17 +71,64 @@ public final class Analysis {
             @Nullable String by,
             List<String> best) {}
 
-    /** What the options of a decision are worth; the fields are those of {@link Value}. */
+    /**
+     * What the options of a decision are worth.
+     *
+     * @param seat the place of the seat that decides
+     * @param objective what the seats play for
+     * @param method {@code exact}, {@code rollout}, or {@code search}
+     * @param by who played matches on, or searched
+     * @param luck whose word for what was luck was taken; of a rollout only, missing where luck was not taken away
+     * @param games matches in all; of a rollout only
+     * @param count matches of the option that had most; of a rollout only
+     * @param reduction how many times the variance would be as large by as many plain matches, as measured
+     * @param options the distinct ones, in the order of the position
+     * @param best the labels of those that can be the best, the likeliest first
+     * @param verdict {@code exact}, {@code separated}, or {@code not separated}
+     * @param confidence with which an option that is separated is best; 1 where all is exact
+     * @param interrupted true where it was ended before its end
+     */
     public record Options(
+            int seat,
             String objective,
             String method,
-            @Nullable Integer count,
             @Nullable String by,
+            @Nullable String luck,
+            @Nullable Long games,
+            @Nullable Long count,
+            @Nullable Double reduction,
             List<Option> options,
-            List<String> best) {}
+            List<String> best,
+            String verdict,
+            double confidence,
+            @Nullable Boolean interrupted) {}
 
-    /** What an option is worth: the win and half the draw, or the payoff; the win for own-win. */
-    public record Option(String label, double value, double lower, double upper) {}
+    /**
+     * What an option is worth.
+     *
+     * @param label its name
+     * @param same the names of those that are the same but for which of equal pieces moves; missing where there are
+     *     none
+     * @param value its equity; for own-win the chance of a win, where it is exact
+     * @param equity the expected payoff of the seat that decides: the win and half the draw where nothing else counts
+     * @param lower of an exact one a bound, else the end of a 95 % interval
+     * @param upper likewise
+     * @param loss the best equity less this one
+     * @param lossUpper at most that, at 95 % where it is not exact
+     * @param win the chance of a win; where it is known exactly
+     * @param equities of every seat; where there are more than two
+     */
+    public record Option(
+            String label,
+            @Nullable List<String> same,
+            double value,
+            double equity,
+            double lower,
+            double upper,
+            double loss,
+            double lossUpper,
+            @Nullable Double win,
+            @Nullable List<Double> equities) {}
 
     private final Registry registry;
     private final Game game;
@@ -143,33 +197,126 @@ public final class Analysis {
         return objective == Objective.ZERO_SUM ? (game.payoffs().sum() + worth.value()) / 2 : worth.value();
     }
 
-    /**
-     * What the options of a decision are worth.
-     *
-     * @param by who plays matches on where the game is too large, or null for the standard
-     * @param matches how many of them
-     */
-    Options options(Position position, @Nullable String by, int matches, long seed) {
+    /** What the options of a decision are worth, without playing. */
+    Options options(Position position) {
+        var judge = new Judge(solved.orElseThrow());
+        List<Judge.Worth> worths = judge.options(position);
+        double most = worths.stream().mapToDouble(this::exact).max().orElseThrow();
+        double mostUpper = worths.stream().mapToDouble(Judge.Worth::upper).max().orElseThrow();
         List<Option> options = new ArrayList<>();
-        if (solved.isPresent()) {
-            var judge = new Judge(solved.get());
-            List<Judge.Worth> worths = judge.options(position);
-            for (int i = 0; i < worths.size(); i++) {
-                Judge.Worth worth = worths.get(i);
-                options.add(new Option(position.label(i), exact(worth), worth.lower(), worth.upper()));
-            }
-            List<String> best =
-                    judge.allBest(position).stream().map(position::label).toList();
-            return new Options(objective.toString(), EXACT, null, null, options, best);
+        for (List<Integer> same : distinct(position)) {
+            Judge.Worth worth = worths.get(same.getFirst());
+            double value = exact(worth);
+            double loss = most - value;
+            options.add(new Option(
+                    position.label(same.getFirst()),
+                    labels(position, same),
+                    value,
+                    value,
+                    worth.lower(),
+                    worth.upper(),
+                    loss,
+                    Math.max(loss, mostUpper - worth.lower()),
+                    worth.win(),
+                    null));
         }
-        Player player = player(by);
-        List<Tally> tallies = tallies(position, player, matches, seed);
-        for (int i = 0; i < position.options(); i++) {
-            Tally tally = tallies.get(i);
-            options.add(new Option(position.label(i), tally.score(), tally.lower(), tally.upper()));
-        }
+        List<String> best =
+                judge.allBest(position).stream().map(position::label).toList();
         return new Options(
-                objective.toString(), ROLLOUT, matches, player.spec().toString(), options, best(position, tallies));
+                game.place(position.seat()),
+                objective.toString(),
+                EXACT,
+                null,
+                null,
+                null,
+                null,
+                null,
+                options,
+                best,
+                EXACT,
+                1,
+                null);
+    }
+
+    /** Options that are the same but for which of equal pieces moves, together. */
+    private List<List<Integer>> distinct(Position position) {
+        List<List<Integer>> all = new ArrayList<>();
+        List<Position> behind = new ArrayList<>();
+        for (int option = 0; option < position.options(); option++) {
+            Position after = position.copy();
+            after.take(option);
+            int same = IntStream.range(0, behind.size())
+                    .filter(i -> game.equivalent(behind.get(i), after))
+                    .findFirst()
+                    .orElse(-1);
+            if (same < 0) {
+                behind.add(after);
+                all.add(new ArrayList<>(List.of(option)));
+            } else {
+                all.get(same).add(option);
+            }
+        }
+        return all;
+    }
+
+    private static @Nullable List<String> labels(Position position, List<Integer> same) {
+        return same.size() == 1
+                ? null
+                : same.stream().skip(1).map(position::label).toList();
+    }
+
+    /**
+     * What the options of a decision are worth, by playing matches on from them.
+     *
+     * @param enough asked from time to time whether to end with what there is
+     */
+    Options options(Position position, Questions.Rollouts asked, BooleanSupplier enough, LongConsumer progress) {
+        Player player = player(asked.by());
+        Optional<Luck> luck = Luck.of(registry, game, asked.luck());
+        RolloutResult found = new Rollout(new RolloutSetup(
+                        game,
+                        position,
+                        player,
+                        luck.map(Luck::equities),
+                        asked.matches(),
+                        asked.until() == null ? OptionalDouble.empty() : OptionalDouble.of(asked.until()),
+                        asked.turns(),
+                        asked.seed(),
+                        asked.threads()))
+                .run(enough, progress);
+        int seat = position.seat();
+        List<Option> options = found.candidates().stream()
+                .map(c -> new Option(
+                        position.label(c.options().getFirst()),
+                        labels(position, c.options()),
+                        c.equities().get(seat),
+                        c.equities().get(seat),
+                        c.intervals().get(seat).low(),
+                        c.intervals().get(seat).high(),
+                        c.loss(),
+                        c.lossUpper(),
+                        null,
+                        game.seats() > 2 ? c.equities() : null))
+                .toList();
+        return new Options(
+                game.place(seat),
+                objective.toString(),
+                ROLLOUT,
+                player.spec().toString(),
+                luck.map(Luck::by).orElse(null),
+                found.matches(),
+                found.candidates().stream().mapToLong(Candidate::matches).max().orElse(0),
+                luck.isPresent() && found.reduction().isPresent()
+                        ? found.reduction().getAsDouble()
+                        : null,
+                options,
+                found.best().stream()
+                        .flatMap(i -> found.candidates().get(i).options().stream())
+                        .map(position::label)
+                        .toList(),
+                found.separated() ? "separated" : "not separated",
+                found.confidence(),
+                found.interrupted() ? true : null);
     }
 
     private Player player(@Nullable String by) {

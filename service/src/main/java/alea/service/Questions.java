@@ -16,6 +16,7 @@ import alea.solve.run.Solved;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -54,15 +55,41 @@ public final class Questions {
      * How matches are played on where a game is too large to be solved.
      *
      * @param by who plays them; null for the strategy that the game recommends
-     * @param matches how many of each option
+     * @param luck a strategy that tells what was luck, or {@code none}; null for the one that there is, if any
+     * @param matches how many of each option, about
+     * @param until end when an option is separated from all others with this confidence; null to play all
+     * @param turns after which a match is truncated; 0 for the game's cap
      * @param seed of their dice
+     * @param threads how many play at once
      */
-    public record Rollouts(@Nullable String by, int matches, long seed) {
+    public record Rollouts(
+            @Nullable String by,
+            @Nullable String luck,
+            long matches,
+            @Nullable Double until,
+            int turns,
+            long seed,
+            int threads) {
+        private static final double LEAST_CONFIDENCE = 0.5;
+
         public Rollouts {
             if (matches < 1 || matches > MOST_MATCHES) {
                 throw new BadSetting(
                         "games", String.format(Locale.ROOT, "%d is not allowed; it is 1..%d", matches, MOST_MATCHES));
             }
+            if (until != null && !(until >= LEAST_CONFIDENCE && until < 1)) {
+                throw new BadSetting(
+                        "until", "%s is not allowed; it is at least 0.5, and less than 1".formatted(until));
+            }
+            if (turns < 0) {
+                throw new BadSetting(
+                        "truncate", String.format(Locale.ROOT, "%d is not allowed; it is at least 1", turns));
+            }
+        }
+
+        /** So many matches of each option, by one thread. */
+        public static Rollouts of(@Nullable String by, long matches, long seed) {
+            return new Rollouts(by, null, matches, null, 0, seed, 1);
         }
     }
 
@@ -214,6 +241,17 @@ public final class Questions {
 
     /** What each option of a decision is worth, likewise. */
     public Analysis.Options analyse(ValueRequest asked, Rollouts rollouts) {
+        return analyse(asked, rollouts, () -> false, played -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param enough asked from time to time whether to end with what there is
+     * @param progress told how many matches were played since the last time
+     */
+    public Analysis.Options analyse(
+            ValueRequest asked, Rollouts rollouts, BooleanSupplier enough, Progress<Long> progress) {
         Game game = game(asked.game);
         Position position = game.parse(asked.position);
         Answers.requireDecision(position);
@@ -221,7 +259,12 @@ public final class Questions {
         if (rollouts.by != null && analysis.exact()) {
             throw new BadSetting("by", "is for games that are too large; %s is solved".formatted(game.spec()));
         }
-        return analysis.options(position, rollouts.by, rollouts.matches, rollouts.seed);
+        if (analysis.exact()) {
+            return analysis.options(position);
+        }
+        try (var _ = Cancelling.of(progress)) {
+            return analysis.options(position, rollouts, enough, progress::hear);
+        }
     }
 
     /** Before a strategy is made, which may solve the game. */

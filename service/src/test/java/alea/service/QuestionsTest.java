@@ -55,9 +55,9 @@ class QuestionsTest {
         Analysis.Value value = questions.value(asked);
         assertThat(value.method()).isEqualTo("exact");
         assertThat((value.lower() + value.upper()) / 2).isCloseTo((1 + value.value()) / 2, within(1e-9));
-        Analysis.Options options = questions.analyse(asked, new Questions.Rollouts(null, 10, 1));
+        Analysis.Options options = questions.analyse(asked, Questions.Rollouts.of(null, 10, 1));
         assertThat(options.options()).hasSize(1);
-        assertThatThrownBy(() -> questions.analyse(asked, new Questions.Rollouts("random", 10, 1)))
+        assertThatThrownBy(() -> questions.analyse(asked, Questions.Rollouts.of("random", 10, 1)))
                 .isInstanceOf(BadSetting.class)
                 .hasMessage("by is for games that are too large; ludo-simple:pawns=1 is solved");
     }
@@ -66,12 +66,12 @@ class QuestionsTest {
     void aLargeOneIsPlayedOn() {
         var asked = new Questions.ValueRequest(
                 "ludo-classic:seats=4", "12,0,30,20/5,B,B,B/10,0,0,7/B,B,B,B 0 3", null, null);
-        Analysis.Options options = questions.analyse(asked, new Questions.Rollouts("random", 20, 1));
+        Analysis.Options options = questions.analyse(asked, Questions.Rollouts.of("random", 20, 1));
         assertThat(options.method()).isEqualTo("rollout");
-        assertThat(options.count()).isEqualTo(20);
-        assertThat(questions.analyse(asked, new Questions.Rollouts("random", 20, 1)))
+        assertThat(options.count()).isEqualTo(144);
+        assertThat(questions.analyse(asked, Questions.Rollouts.of("random", 20, 1)))
                 .isEqualTo(options);
-        assertThatThrownBy(() -> new Questions.Rollouts(null, 0, 1)).hasMessageStartingWith("games 0 is not allowed");
+        assertThatThrownBy(() -> Questions.Rollouts.of(null, 0, 1)).hasMessageStartingWith("games 0 is not allowed");
     }
 
     @Test

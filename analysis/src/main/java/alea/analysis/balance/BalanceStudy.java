@@ -1,7 +1,5 @@
 package alea.analysis.balance;
 
-import alea.analysis.equity.Outlook;
-import alea.analysis.equity.OutlookFit;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.match.Pipeline;
@@ -112,7 +110,7 @@ public final class BalanceStudy {
         Casting casting = setup.castings().get(variant);
         Optional<ExactMatch> exact =
                 setup.maxTurns().isPresent() ? Optional.empty() : ExactMatch.of(game(variant), casting);
-        return new Prepared(OutlookFit.of(game(variant), casting.sitting(), setup.cap(variant)), exact);
+        return new Prepared(OutlookFit.of(game(variant), casting, setup.cap(variant)), exact);
     }
 
     private boolean playBlocks(Listener listener) {

@@ -1,6 +1,5 @@
 package alea.analysis.balance;
 
-import alea.analysis.equity.Outlook;
 import alea.game.Game;
 import alea.game.HeuristicEvaluation;
 import alea.game.Position;

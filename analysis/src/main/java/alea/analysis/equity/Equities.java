@@ -1,8 +1,6 @@
 package alea.analysis.equity;
 
 import alea.game.Appraiser;
-import alea.game.Game;
-import alea.game.HeuristicEvaluation;
 import alea.game.Position;
 import alea.solve.Objective;
 import alea.solve.run.Judge;
@@ -42,26 +40,6 @@ public interface Equities {
                 into[position.seat()] = own;
                 into[1 - position.seat()] = sum - own;
             }
-        };
-    }
-
-    /**
-     * As an outlook says, for games that are worth nothing but a win.
-     *
-     * @param game whose heuristic the outlook was fitted to
-     */
-    static Equities by(Game game, Outlook outlook) {
-        HeuristicEvaluation heuristic = game.heuristic();
-        double[] values = new double[game.seats()];
-        return (position, into) -> {
-            if (position.node() == Position.OVER) {
-                scores(position, into);
-                return;
-            }
-            for (int seat = 0; seat < values.length; seat++) {
-                values[seat] = heuristic.of(position, seat);
-            }
-            outlook.chances(position, values, into);
         };
     }
 

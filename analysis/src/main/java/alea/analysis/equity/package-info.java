@@ -1,4 +1,4 @@
-/** What positions are worth to every seat, by whatever knows it: tables, networks, heuristics made chances. */
+/** What positions are worth to every seat, by whatever knows it: tables, networks. */
 @NullMarked
 package alea.analysis.equity;
 

@@ -17,6 +17,8 @@ record Adjusted(double[] values, double floor) {
     private static final double MOST_REDUCTION = 100;
     /** Wins and losses that are thought to have been seen besides, so that a chance is never taken for 0 or 1. */
     private static final double UNSEEN = 2;
+    /** What rounding leaves of luck that there is none of. */
+    private static final double ROUNDING = 1e-18;
 
     static Adjusted of(List<Unit> units, int seat, double equity, Payoffs payoffs) {
         double products = 0;
@@ -32,8 +34,9 @@ record Adjusted(double[] values, double floor) {
             double luck = units.get(i).luck()[seat];
             double own = luck * luck;
             double square = squares / values.length; // one more unit, in which luck counts as it does by right
-            double coefficient =
-                    squares > own ? (products - (payoff - equity) * luck + square) / (squares - own + square) : 1;
+            double coefficient = squares - own > ROUNDING
+                    ? (products - (payoff - equity) * luck + square) / (squares - own + square)
+                    : 1;
             values[i] = payoff - coefficient * luck;
         }
         return new Adjusted(values, floor(units, seat, payoffs));

@@ -2,7 +2,6 @@ package alea.analysis.balance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alea.analysis.equity.Outlook;
 import alea.game.Game;
 import alea.game.Position;
 import java.util.Arrays;

@@ -1,10 +1,10 @@
-package alea.analysis.equity;
+package alea.analysis.balance;
 
 import alea.game.Position;
 
 /** How likely each seat is to win. One instance serves one thread. */
 @FunctionalInterface
-public interface Outlook {
+interface Outlook {
     /**
      * Writes the chance of every seat; they sum to one.
      *

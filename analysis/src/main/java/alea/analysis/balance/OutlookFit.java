@@ -1,9 +1,8 @@
-package alea.analysis.equity;
+package alea.analysis.balance;
 
 import alea.game.Game;
 import alea.game.HeuristicEvaluation;
 import alea.game.Payoffs;
-import alea.game.Player;
 import alea.game.Position;
 import alea.match.Arbiter;
 import alea.match.Watcher;
@@ -28,7 +27,7 @@ import org.ejml.simple.SimpleMatrix;
  * @param length the mean length of a match, in turns
  * @param informed whether the heuristic ever said anything but that all seats are even
  */
-public record OutlookFit(List<Double> weights, double length, boolean informed) {
+record OutlookFit(List<Double> weights, double length, boolean informed) {
     private static final int MATCHES = 240;
     private static final long SEED = 0x0a1ea;
     /** One turn in so many is looked at: those of a match are much alike. */
@@ -45,21 +44,12 @@ public record OutlookFit(List<Double> weights, double length, boolean informed) 
     /** The beginning of a turn: by seat the logit, times the turns played, and whether it acts; and who won. */
     private record Sample(double[][] features, int turns, int winner) {}
 
-    public OutlookFit {
-        weights = List.copyOf(weights);
-    }
-
-    /**
-     * The fit for a game and who plays it.
-     *
-     * @param sitting by seat
-     * @param cap where a match is stopped, in turns
-     */
-    public static OutlookFit of(Game game, List<Player> sitting, int cap) {
+    /** The fit for a game and who plays it. */
+    static OutlookFit of(Game game, Casting casting, int cap) {
         var pilot = new Pilot(game);
         List<Sample> samples = new ArrayList<>();
         long turns = 0;
-        try (var arbiter = new Arbiter(game, sitting, SEED, cap)) {
+        try (var arbiter = new Arbiter(game, casting.sitting(), SEED, cap)) {
             int[] seating = IntStream.range(0, game.seats()).toArray();
             for (int match = 0; match < MATCHES; match++) {
                 if (Thread.currentThread().isInterrupted()) {
@@ -192,7 +182,7 @@ public record OutlookFit(List<Double> weights, double length, boolean informed) 
     }
 
     /** The chances that it gives, for one thread. */
-    public Outlook outlook(Game game) {
+    Outlook outlook(Game game) {
         Payoffs payoffs = game.payoffs();
         double level = weights.get(0);
         double slope = weights.get(1) / length;

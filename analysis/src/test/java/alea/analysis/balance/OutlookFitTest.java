@@ -1,39 +1,30 @@
-package alea.analysis.equity;
+package alea.analysis.balance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.game.Game;
-import alea.game.Player;
 import alea.game.Position;
-import alea.game.Recommendation.Use;
-import alea.game.Registry;
 import alea.match.Arbiter;
 import alea.match.Watcher;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class OutlookFitTest {
-    private static final Registry REGISTRY = Registry.installed();
-    private static final double SURE = 0.9;
-
-    private static List<Player> sitting(Game game) {
-        return Collections.nCopies(game.seats(), REGISTRY.player(player(game), game));
-    }
-
-    private static String player(Game game) {
-        return REGISTRY.recommended(game, Use.PLAYOUTS).stream().findFirst().orElse("random");
+    private static Casting casting(Game game) {
+        return Casting.of(Studies.REGISTRY, List.of(new Factorial.Variant(game, List.of())), List.of())
+                .getFirst();
     }
 
     /** Of the turns at which a seat is said to win with more than 0.9, it has to win about that many. */
     @ParameterizedTest
     @ValueSource(strings = {"ludo-classic", "ludo-simple:seats=4", "doom:2x2"})
     void whoIsSaidToWinWins(String spec) {
-        Game game = REGISTRY.game(spec);
-        OutlookFit fit = OutlookFit.of(game, sitting(game), game.turnCap());
+        Game game = Studies.REGISTRY.game(spec);
+        Casting casting = casting(game);
+        OutlookFit fit = OutlookFit.of(game, casting, game.turnCap());
         assertThat(fit.informed()).isTrue();
         Outlook outlook = fit.outlook(game);
         int seats = game.seats();
@@ -41,7 +32,7 @@ final class OutlookFitTest {
         double sure = 0;
         double right = 0;
         int[] seating = new int[seats];
-        try (var arbiter = new Arbiter(game, sitting(game), 99, game.turnCap())) {
+        try (var arbiter = new Arbiter(game, casting.sitting(), 99, game.turnCap())) {
             for (int match = 0; match < 300; match++) {
                 seen.clear();
                 arbiter.play(match, match, seating, new Watcher() {
@@ -58,8 +49,8 @@ final class OutlookFitTest {
                 });
                 for (double[] chances : seen) {
                     for (int seat = 0; seat < seats; seat++) {
-                        sure += chances[seat] > SURE ? 1 : 0;
-                        right += chances[seat] > SURE && arbiter.winner() == seat ? 1 : 0;
+                        sure += chances[seat] > MatchMeter.DECIDED ? 1 : 0;
+                        right += chances[seat] > MatchMeter.DECIDED && arbiter.winner() == seat ? 1 : 0;
                     }
                 }
             }
@@ -70,8 +61,8 @@ final class OutlookFitTest {
 
     @Test
     void aGameWithoutAHeuristicTellsNothing() {
-        Game game = REGISTRY.game("ludo-cs");
-        assertThat(OutlookFit.of(game, sitting(game), game.turnCap()).informed())
+        Game game = Studies.REGISTRY.game("ludo-cs");
+        assertThat(OutlookFit.of(game, casting(game), game.turnCap()).informed())
                 .isFalse();
     }
 }
