@@ -50,6 +50,10 @@ public final class Methods {
                 List.of("game", "position", "evaluator"),
                 p -> questions.evaluate(asked(p, "evaluator", STANDARD_SEED)));
         add("value", List.of("game", "position", "objective", "table"), this::value);
+        add(
+                "analyse",
+                List.of("game", "position", "by", "games", "until", "seed", "table", "objective", "luck", "truncate"),
+                this::analyse);
     }
 
     private void add(String name, List<String> params, Body body) {
@@ -108,16 +112,48 @@ public final class Methods {
     }
 
     private Analysis.Value value(Params params) {
+        return questions.value(worth(params, "value"));
+    }
+
+    private static ValueRequest worth(Params params, String method) {
         PositionRequest asked = position(params);
         Objective objective = null;
         if (params.has("objective")) {
             String word = params.text("objective");
             objective = Objective.named(word)
                     .orElseThrow(() -> new BadInput(
-                            "value: the parameter objective is '%s'; it is zero-sum or own-win".formatted(word)));
+                            "%s: the parameter objective is '%s'; it is zero-sum or own-win".formatted(method, word)));
         }
         String table = params.has("table") ? params.text("table") : null;
-        return questions.value(new ValueRequest(asked.game(), asked.position(), objective, table));
+        return new ValueRequest(asked.game(), asked.position(), objective, table);
+    }
+
+    private Analysis.Options analyse(Params params) {
+        return questions.analyse(
+                worth(params, "analyse"),
+                new Questions.Rollouts(
+                        open(params, "by"),
+                        open(params, "luck"),
+                        params.number("games", Analysis.MATCHES),
+                        params.has("until") ? params.real("until") : null,
+                        Math.clamp(params.number("truncate", 0), -1, Integer.MAX_VALUE),
+                        params.number("seed", STANDARD_SEED),
+                        1));
+    }
+
+    /** A strategy that may be missing, and runs no program. */
+    private static @Nullable String open(Params params, String name) {
+        String spec = params.has(name) ? params.text(name) : null;
+        if (spec != null) {
+            requireOpen(spec);
+        }
+        return spec;
+    }
+
+    private static void requireOpen(String spec) {
+        if (!Listing.openToAll(Spec.parse(spec).name())) {
+            throw new BadInput("%s runs a program, and is taken from the command line alone".formatted(spec));
+        }
     }
 
     private static PositionRequest position(Params params) {
@@ -127,9 +163,7 @@ public final class Methods {
     private static StrategyRequest asked(Params params, String name, long seed) {
         PositionRequest at = position(params);
         String spec = params.text(name);
-        if (!Listing.openToAll(Spec.parse(spec).name())) {
-            throw new BadInput("%s runs a program, and is taken from the command line alone".formatted(spec));
-        }
+        requireOpen(spec);
         return new StrategyRequest(at.game(), at.position(), spec, seed);
     }
 }

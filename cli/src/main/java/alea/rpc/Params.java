@@ -124,6 +124,15 @@ final class Params {
         return value.longValue();
     }
 
+    /** A number that must be given. */
+    double real(String name) {
+        JsonNode value = json(name);
+        if (!value.isNumber()) {
+            throw new BadInput("%s: the parameter %s is %s; it is a number".formatted(method, name, shortened(value)));
+        }
+        return value.doubleValue();
+    }
+
     private static String shortened(JsonNode value) {
         String text = value.toString();
         return text.length() <= 40 ? text : text.substring(0, 37) + "...";

@@ -217,7 +217,7 @@ class SolveCommandTest {
                         "--json")
                 .json();
         assertThat(played.get("method").stringValue()).isEqualTo("rollout");
-        assertThat(played.get("count").intValue()).isEqualTo(20);
+        assertThat(played.get("count").intValue()).isEqualTo(144);
         assertThat(played.get("options").size()).isEqualTo(4);
         alea("analyse", "ludo-simple", "12,0,30,20/-/10,0,0,7/- 0 -")
                 .complains("alea analyse: '12,0,30,20/-/10,0,0,7/- 0 -' is not a decision: it waits for chance, "

@@ -388,19 +388,66 @@ class RpcTest {
     void valueIsExactForSmallGamesAndPlayedForLargeOnes() {
         JsonNode small = result("value", "{\"game\":\"ludo-simple:pawns=1\",\"position\":\"0/-/0/- 0 -\"}");
         assertThat(small.propertyNames())
-                .containsExactly("win", "lose", "draw", "value", "lower", "upper", "method", "best");
+                .containsExactly("win", "lose", "draw", "value", "equity", "lower", "upper", "method", "best");
         assertThat(small.get("win").doubleValue()).isCloseTo(0.574341077489, within(1e-10));
         assertThat(small.get("method").stringValue()).isEqualTo("exact");
         assertThat(small.get("best").size()).isZero();
         JsonNode large = result("value", at(DECISION, ""));
         assertThat(large.propertyNames())
-                .containsExactly("win", "lose", "draw", "value", "lower", "upper", "method", "count", "by", "best");
+                .containsExactly(
+                        "win", "lose", "draw", "value", "equity", "lower", "upper", "method", "count", "by", "best");
         assertThat(large.get("method").stringValue()).isEqualTo("rollout");
         assertThat(large.get("best").size()).isPositive();
         assertThat(large.get("win").doubleValue())
                 .isBetween(large.get("lower").doubleValue(), large.get("upper").doubleValue());
         JsonNode over = result("value", at("H,H,H,H/-/1,0,0,0/- 0 -", ""));
         assertThat(over.get("win").doubleValue()).isEqualTo(1);
+    }
+
+    @Test
+    void analyseSaysWhatOptionsAreWorthAndHowSurely() {
+        JsonNode small = result("analyse", "{\"game\":\"ludo-simple:pawns=2\",\"position\":\"10,20/-/2,3/- 0 5\"}");
+        assertThat(small.get("verdict").stringValue()).isEqualTo("exact");
+        assertThat(small.get("best").size()).isEqualTo(1);
+        assertThat(small.get("options")
+                        .valueStream()
+                        .mapToDouble(o -> o.get("loss").doubleValue())
+                        .min())
+                .hasValue(0);
+        JsonNode large = result("analyse", at("12,12,30,30/-/10,0,0,7/- 0 3", ",\"games\":200,\"luck\":\"none\""));
+        assertThat(large.get("method").stringValue()).isEqualTo("rollout");
+        assertThat(large.get("games").longValue()).isEqualTo(2 * 216);
+        assertThat(large.get("options").valueStream().map(o -> o.get("same").toString()))
+                .containsExactly("[\"1\"]", "[\"3\"]");
+        for (JsonNode option : large.get("options")) {
+            assertThat(option.get("equity").doubleValue())
+                    .isBetween(
+                            option.get("lower").doubleValue(),
+                            option.get("upper").doubleValue());
+            assertThat(option.get("lossUpper").doubleValue())
+                    .isGreaterThanOrEqualTo(option.get("loss").doubleValue());
+        }
+        assertThat(result("analyse", at("12,12,30,30/-/10,0,0,7/- 0 3", ",\"games\":200,\"luck\":\"none\"")))
+                .isEqualTo(large);
+    }
+
+    @Test
+    void analyseRefusesWhatItDoesNotKnow() {
+        refuses(
+                "analyse",
+                at(DECISION, ",\"until\":1"),
+                Rpc.INVALID_PARAMS,
+                "until 1.0 is not allowed; it is at least 0.5, and less than 1");
+        refuses(
+                "analyse",
+                at(DECISION, ",\"luck\":\"fast\""),
+                Rpc.INVALID_PARAMS,
+                "luck fast does not say what positions are worth; net does, or none");
+        refuses(
+                "analyse",
+                at(DECISION, ",\"by\":\"exec:cat\""),
+                Rpc.INVALID_PARAMS,
+                "exec:cat runs a program, and is taken from the command line alone");
     }
 
     @Test

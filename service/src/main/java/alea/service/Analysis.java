@@ -37,8 +37,10 @@ import org.jspecify.annotations.Nullable;
  * them.
  */
 public final class Analysis {
-    /** How many matches are played on from a position, when nothing else is said. */
+    /** How many matches are played on from an option, when nothing else is said. */
     public static final int MATCHES = 1_296;
+
+    private static final int MATCHES_OF_A_POSITION = 1_000;
 
     private static final int MATCHES_OF_AN_OPTION = 200;
     private static final long SEED = 1;
@@ -52,6 +54,8 @@ public final class Analysis {
      * @param lose of a loss; missing likewise
      * @param draw of neither; missing likewise
      * @param value win minus lose, or the payoff of a game that has others; for own-win the probability of a win
+     * @param equity the expected payoff, so the win and half the draw where nothing else counts: on the scale of the
+     *     bounds; missing for own-win
      * @param lower bound of the win and half the draw, or of the payoff; for own-win of the win
      * @param upper bound likewise
      * @param method {@code exact} or {@code rollout}
@@ -64,6 +68,7 @@ public final class Analysis {
             @Nullable Double lose,
             @Nullable Double draw,
             double value,
+            @Nullable Double equity,
             double lower,
             double upper,
             String method,
@@ -184,6 +189,7 @@ public final class Analysis {
                 worth.lose(),
                 worth.draw(),
                 game.payoffs().isWinOnly() ? worth.value() : exact(worth),
+                objective == Objective.ZERO_SUM ? exact(worth) : null,
                 worth.lower(),
                 worth.upper(),
                 EXACT,
@@ -330,7 +336,7 @@ public final class Analysis {
 
     private Value rollout(Position position) {
         Player player = player(null);
-        Tally tally = playOn(position, position.seat(), player, MATCHES, SEED);
+        Tally tally = playOn(position, position.seat(), player, MATCHES_OF_A_POSITION, SEED);
         List<String> best = position.node() == Position.DECISION
                 ? best(position, tallies(position, player, MATCHES_OF_AN_OPTION, SEED))
                 : List.of();
@@ -343,10 +349,11 @@ public final class Analysis {
                 lose,
                 (tally.ended() - tally.wins - tally.losses) / n,
                 minus ? win - lose : tally.score(),
+                objective == Objective.ZERO_SUM ? tally.score() : null,
                 tally.lower(),
                 tally.upper(),
                 ROLLOUT,
-                MATCHES,
+                MATCHES_OF_A_POSITION,
                 player.spec().toString(),
                 best);
     }

@@ -150,7 +150,11 @@ public final class Rollout {
         List<Unit> made = new ArrayList<>();
         boolean whole = pipeline.run(
                 units * live.size(),
-                (worker, n) -> worker.play(live.get((int) (n % live.size())).openings, most, from + n / live.size()),
+                (worker, n) -> {
+                    Branch branch = live.get((int) (n % live.size()));
+                    return worker.play(
+                            branch.openings, most, branches.indexOf(branch), branches.size(), from + n / live.size());
+                },
                 unit -> {
                     made.add(unit);
                     progress.accept(unit.matches());

@@ -46,8 +46,10 @@ final class RolloutPlay implements AutoCloseable {
      *
      * @param openings of the option
      * @param most how many openings the option has that has most: the same deal then is the same outcome
+     * @param option its number
+     * @param options how many there are: no two matches have one number, but those of a unit number share their dice
      */
-    Unit play(List<Opening> openings, int most, long number) {
+    Unit play(List<Opening> openings, int most, int option, int options, long number) {
         int seats = seating.length;
         double[] payoffs = new double[seats];
         double[] lucks = new double[seats];
@@ -63,7 +65,7 @@ final class RolloutPlay implements AutoCloseable {
                 if (dice) {
                     arbiter.lead(faces[(k + i) % OF_AN_OPENING]);
                 }
-                Termination end = arbiter.play(deal, deal, seating, luck);
+                Termination end = arbiter.play(deal * options + option, deal, seating, luck);
                 turns += arbiter.position().turns() - opening.position().turns();
                 score(end);
                 for (int seat = 0; seat < seats; seat++) {

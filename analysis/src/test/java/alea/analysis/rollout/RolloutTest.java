@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RolloutTest {
     private static final Registry REGISTRY = Registry.installed();
     private static final boolean LONG = Boolean.getBoolean("alea.long");
-    private static final int ANSWERS = LONG ? 10_000 : 600;
+    private static final int ANSWERS = LONG ? 10_000 : 150;
 
     private static SolvedGame solved(Game game) {
         return Solved.small(game, Objective.ZERO_SUM).orElseThrow();
@@ -110,8 +110,6 @@ class RolloutTest {
                 answers++;
                 var interval = candidate.intervals().get(at.seat());
                 held += interval.contains(truth) ? 1 : 0;
-                if (!interval.contains(truth) && Boolean.getBoolean("show"))
-                    System.out.println(at + " " + truth + " " + interval + " " + candidate);
                 below += truth < interval.low() ? 1 : 0;
             }
         }
@@ -124,7 +122,7 @@ class RolloutTest {
                 below,
                 reductions / rollouts);
         double share = held / (double) answers;
-        assertThat(share).isBetween(LONG ? 0.94 : 0.92, LONG ? 0.96 : 0.98);
+        assertThat(share).isBetween(LONG ? 0.94 : 0.88, LONG ? 0.96 : 1);
         assertThat(reductions / rollouts).isGreaterThan(2);
     }
 
@@ -135,7 +133,7 @@ class RolloutTest {
         var judge = new Judge(solved(game));
         int separated = 0;
         int wrong = 0;
-        List<Position> decisions = decisions(game, LONG ? 2_000 : 120);
+        List<Position> decisions = decisions(game, LONG ? 2_000 : 40);
         for (int i = 0; i < decisions.size(); i++) {
             Position at = decisions.get(i);
             RolloutResult result = new Rollout(setup(game, at, 2_000, OptionalDouble.of(0.99), 1, i)).run();
@@ -212,7 +210,7 @@ class RolloutTest {
                 new RolloutPlay(setup(game, decisions(game, 1).getFirst(), 1, OptionalDouble.empty(), 1, 3), true)) {
             List<Opening> from = List.of(new Opening(game.parse("0,0/-/0,0/- 0 4"), 1));
             for (int unit = 0; unit < n; unit++) {
-                double luck = play.play(from, 1, unit).luck()[0];
+                double luck = play.play(from, 1, 0, 1, unit).luck()[0];
                 sum += luck;
                 squares += luck * luck;
             }
