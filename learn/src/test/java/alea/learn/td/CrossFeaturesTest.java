@@ -121,9 +121,9 @@ class CrossFeaturesTest {
     private static double missed(CrossGame game, Pawns board, HitChances chances, int attacker, int victim, int pawn) {
         double missed = 1;
         boolean entered = false;
-        for (int other = 0; other < game.pawns(); other++) {
-            boolean waits = board.progress(attacker, other) == BASE;
-            missed *= waits && entered ? 1 : 1 - chances.of(board, attacker, other, victim, pawn);
+        for (int mine = 0; mine < game.pawns(); mine++) {
+            boolean waits = board.progress(attacker, mine) == BASE;
+            missed *= waits && entered ? 1 : 1 - chances.of(board, attacker, mine, victim, pawn);
             entered |= waits;
         }
         return missed;
