@@ -10,8 +10,11 @@ import alea.game.Spec;
 import alea.game.Strikes;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -45,14 +48,27 @@ public final class CrossGame implements Game {
     /** The fastest form of positions that knows the rules; the plain one knows all. */
     private static Function<CrossGame, Position> fastest(CrossRules rules, int[] places, int pawns) {
         if (HandPosition.knows(rules, pawns)) {
-            var tables = new HandTables(rules, places, pawns);
-            return game -> HandPosition.start(game, tables);
+            Supplier<HandTables> tables = once(() -> new HandTables(rules, places, pawns));
+            return game -> HandPosition.start(game, tables.get());
         }
         if (CrossPosition.knows(rules, pawns)) {
-            var tables = new CrossTables(rules, places);
-            return game -> CrossPosition.start(game, tables);
+            Supplier<CrossTables> tables = once(() -> new CrossTables(rules, places));
+            return game -> CrossPosition.start(game, tables.get());
         }
         return PlainCross::new;
+    }
+
+    /** Tables are made when a position is first asked for: many games are named that nobody plays. */
+    private static <T> Supplier<T> once(Supplier<T> making) {
+        var made = new AtomicReference<@Nullable T>();
+        return () -> {
+            T known = made.get();
+            if (known != null) {
+                return known;
+            }
+            T mine = making.get();
+            return made.compareAndSet(null, mine) ? mine : Objects.requireNonNull(made.get());
+        };
     }
 
     private CrossGame(

@@ -189,7 +189,7 @@ final class CrossWords {
         }
         say(
                 true,
-                "two of a seat"
+                (blocking.size() == 2 ? "two" : number(blocking.size())) + " of a seat"
                         + switch (blocking.where()) {
                             case NOWHERE -> "";
                             case ANYWHERE -> " on a ring square";
@@ -224,6 +224,9 @@ final class CrossWords {
                 hitting.onSafe() == Hitting.OnSafe.SHARED
                         ? "safe squares are shared"
                         : "a safe square keeps others out");
+        say(
+                hitting.hits() != Hitting.Hits.NOBODY && hitting.sent() == Hitting.Sent.START,
+                "who is hit goes to its start where nobody stands");
         say(safe && hitting.entering(), "who enters hits on a safe start, too");
         say(!hitting.turned(), "who turned back hits nobody");
         say(!hitting.doorstep(), "nobody is hit on its own start");
