@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class CompositionsTest {
     private static final long SEED = 18;
-    private static final int TRANSITIONS = 600;
+    private static final int TRANSITIONS = Boolean.getBoolean("alea.long") ? 6_000 : 300;
 
     private static Settings settings(String spec) {
         return Installed.REGISTRY.settings(Installed.REGISTRY.game(spec));
