@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RolloutTest {
     private static final Registry REGISTRY = Registry.installed();
     private static final boolean LONG = Boolean.getBoolean("alea.long");
-    private static final int ANSWERS = LONG ? 10_000 : 150;
+    private static final int ANSWERS = LONG ? 10_000 : 60;
 
     private static SolvedGame solved(Game game) {
         return Solved.small(game, Objective.ZERO_SUM).orElseThrow();
@@ -122,7 +122,7 @@ class RolloutTest {
                 below,
                 reductions / rollouts);
         double share = held / (double) answers;
-        assertThat(share).isBetween(LONG ? 0.94 : 0.88, LONG ? 0.96 : 1);
+        assertThat(share).isBetween(LONG ? 0.94 : 0.85, LONG ? 0.96 : 1);
         assertThat(reductions / rollouts).isGreaterThan(2);
     }
 
@@ -133,10 +133,10 @@ class RolloutTest {
         var judge = new Judge(solved(game));
         int separated = 0;
         int wrong = 0;
-        List<Position> decisions = decisions(game, LONG ? 2_000 : 40);
+        List<Position> decisions = decisions(game, LONG ? 2_000 : 15);
         for (int i = 0; i < decisions.size(); i++) {
             Position at = decisions.get(i);
-            RolloutResult result = new Rollout(setup(game, at, 2_000, OptionalDouble.of(0.99), 1, i)).run();
+            RolloutResult result = new Rollout(setup(game, at, LONG ? 2_000 : 800, OptionalDouble.of(0.99), 1, i)).run();
             if (result.separated()) {
                 separated++;
                 List<Judge.Worth> truth = judge.options(at);
