@@ -60,7 +60,7 @@ final class AnalyseCommand implements Callable<Integer> {
             names = "--luck",
             paramLabel = "STRATEGY",
             description = "by whose word luck is taken from results: net, or another strategy that says what positions "
-                    + "are worth; or none (standard: net, where Alea has a champion)")
+                    + "are worth; or none (standard: who plays on, if it says that)")
     private @Nullable String luck;
 
     @Option(
@@ -148,7 +148,6 @@ final class AnalyseCommand implements Callable<Integer> {
                                     "; as many plain ones would have %.1f times the variance",
                                     found.reduction())));
         }
-        boolean exact = found.verdict().equals("exact");
         var rows = new Table("option", ">equity", ">lower", ">upper", ">loss", "");
         for (Analysis.Option option : found.options()) {
             rows.row(
@@ -157,12 +156,22 @@ final class AnalyseCommand implements Callable<Integer> {
                     number(option.lower(), option),
                     number(option.upper(), option),
                     number(option.loss(), option),
-                    !found.best().contains(option.label())
-                            ? ""
-                            : exact || found.best().size() == 1 ? "best" : "may be");
+                    mark(found, option));
         }
         rows.print(out);
         out.println(verdict(found));
+    }
+
+    private static long games(Analysis.Options found) {
+        Long games = found.games();
+        return games == null ? 0 : games;
+    }
+
+    private static String mark(Analysis.Options found, Analysis.Option option) {
+        if (!found.best().contains(option.label()) || found.options().size() == 1) {
+            return "";
+        }
+        return found.verdict().equals("not separated") ? "may be" : "best";
     }
 
     /** As many digits as are known, and one more. */
@@ -173,6 +182,9 @@ final class AnalyseCommand implements Callable<Integer> {
     }
 
     private static String verdict(Analysis.Options found) {
+        if (found.options().size() == 1) {
+            return "there is no other choice";
+        }
         return switch (found.verdict()) {
             case "exact" -> "exact";
             case "separated" ->
@@ -200,8 +212,9 @@ final class AnalyseCommand implements Callable<Integer> {
                 ? unit + ", exact"
                 : String.format(
                         Locale.ROOT,
-                        "%s, of %,d matches each, played by %s%s (95 %% intervals)",
+                        "%s, of %s%,d matches each, played by %s%s (95 %% intervals)",
                         unit,
+                        count * found.options().size() == games(found) ? "" : "at most ",
                         count,
                         found.by(),
                         found.luck() == null ? "" : ", without luck by " + found.luck());

@@ -9,20 +9,20 @@ import alea.game.Position;
  * as far as it goes; of what is left each is equally likely.
  */
 final class PawnPlay implements Policy {
-    /** What an option is worth to a strategy, when {@link Outlook} has looked at it. */
+    /** What an option is worth to a strategy, when {@link PawnOutlook} has looked at it. */
     @FunctionalInterface
     interface Taste {
-        double worth(Outlook look);
+        double worth(PawnOutlook look);
     }
 
     /** Sums in another order may differ by as much. */
     private static final double ROUNDING = 1e-9;
 
-    private final Outlook look;
+    private final PawnOutlook look;
     private final Taste taste;
     private double[] best = new double[0];
 
-    PawnPlay(Outlook look, Taste taste) {
+    PawnPlay(PawnOutlook look, Taste taste) {
         this.look = look;
         this.taste = taste;
     }

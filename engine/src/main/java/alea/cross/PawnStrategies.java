@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The ideas of Project LUDO's strategies in the words of {@link Outlook}, so that they play every game of the family.
+ * The ideas of Project LUDO's strategies in the words of {@link PawnOutlook}, so that they play every game of the family.
  * On Ludo's ring they are not those of the paper, which count windows of six squares.
  */
 public final class PawnStrategies {
@@ -54,21 +54,21 @@ public final class PawnStrategies {
         return new Pawns(name, title, true, look -> new PawnPlay(look, taste));
     }
 
-    private static double aggression(Outlook look) {
+    private static double aggression(PawnOutlook look) {
         return look.struck() > 0 ? 2 : look.prey() > 0 ? 1 : 0;
     }
 
     /** A pawn in danger before all, the more of the way it has come and the more danger; then one that chases. */
-    private static double flight(Outlook look) {
+    private static double flight(PawnOutlook look) {
         double danger = look.danger();
         return danger > 0 ? 2 + danger + look.part() : look.prey() > 0 ? 1 : 0;
     }
 
-    private static double gain(Outlook look) {
+    private static double gain(PawnOutlook look) {
         return look.steps() + look.struck() + look.earned() + look.reward() - look.risk();
     }
 
-    private static Map<String, Double> gains(Outlook look) {
+    private static Map<String, Double> gains(PawnOutlook look) {
         Map<String, Double> parts = new LinkedHashMap<>();
         parts.put("steps", (double) look.steps());
         parts.put("struck", (double) look.struck());
@@ -83,7 +83,7 @@ public final class PawnStrategies {
      *
      * @param hits whether it has a meaning only where foes are hit
      */
-    private record Pawns(String name, String title, boolean hits, Function<Outlook, Strategy> maker)
+    private record Pawns(String name, String title, boolean hits, Function<PawnOutlook, Strategy> maker)
             implements StrategyFactory {
         @Override
         public List<Key> keys() {
@@ -103,7 +103,7 @@ public final class PawnStrategies {
 
         @Override
         public Supplier<? extends Strategy> create(Settings settings, Game game) {
-            return () -> maker.apply(new Outlook((CrossGame) game));
+            return () -> maker.apply(new PawnOutlook((CrossGame) game));
         }
     }
 }

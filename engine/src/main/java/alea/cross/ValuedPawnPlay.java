@@ -13,15 +13,15 @@ final class ValuedPawnPlay implements Policy, Evaluator {
     /** What a worth is made of. */
     @FunctionalInterface
     interface Parts {
-        Map<String, Double> of(Outlook look);
+        Map<String, Double> of(PawnOutlook look);
     }
 
-    private final Outlook look;
+    private final PawnOutlook look;
     private final PawnPlay play;
     private final PawnPlay.Taste taste;
     private final Parts parts;
 
-    ValuedPawnPlay(Outlook look, PawnPlay.Taste taste, Parts parts) {
+    ValuedPawnPlay(PawnOutlook look, PawnPlay.Taste taste, Parts parts) {
         this.look = look;
         this.taste = taste;
         this.parts = parts;

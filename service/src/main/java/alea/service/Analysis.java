@@ -5,6 +5,7 @@ import alea.analysis.rollout.Rollout;
 import alea.analysis.rollout.RolloutResult;
 import alea.analysis.rollout.RolloutSetup;
 import alea.game.BadInput;
+import alea.game.BadSetting;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Position;
@@ -278,12 +279,17 @@ public final class Analysis {
      */
     Options options(Position position, Questions.Rollouts asked, BooleanSupplier enough, LongConsumer progress) {
         Player player = player(asked.by());
-        Optional<Luck> luck = Luck.of(registry, game, asked.luck());
+        Optional<LuckTeller> luck = LuckTeller.of(registry, game, player, asked.luck());
+        if (asked.turns() > 0 && luck.isEmpty()) {
+            throw new BadSetting(
+                    "truncate",
+                    "needs --luck: a strategy that says what positions are worth, where matches are stopped");
+        }
         RolloutResult found = new Rollout(new RolloutSetup(
                         game,
                         position,
                         player,
-                        luck.map(Luck::equities),
+                        luck.map(LuckTeller::equities),
                         asked.matches(),
                         asked.until() == null ? OptionalDouble.empty() : OptionalDouble.of(asked.until()),
                         asked.turns(),
@@ -309,7 +315,7 @@ public final class Analysis {
                 objective.toString(),
                 ROLLOUT,
                 player.spec().toString(),
-                luck.map(Luck::by).orElse(null),
+                luck.map(LuckTeller::by).orElse(null),
                 found.matches(),
                 found.candidates().stream().mapToLong(Candidate::matches).max().orElse(0),
                 luck.isPresent() && found.reduction().isPresent()

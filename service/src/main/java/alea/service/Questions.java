@@ -55,7 +55,8 @@ public final class Questions {
      * How matches are played on where a game is too large to be solved.
      *
      * @param by who plays them; null for the strategy that the game recommends
-     * @param luck a strategy that tells what was luck, or {@code none}; null for the one that there is, if any
+     * @param luck a strategy that tells what was luck, or {@code none}; null for who plays on,
+     *     if it tells
      * @param matches how many of each option, about
      * @param until end when an option is separated from all others with this confidence; null to play all
      * @param turns after which a match is truncated; 0 for the game's cap

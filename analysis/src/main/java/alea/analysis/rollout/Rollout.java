@@ -110,7 +110,7 @@ public final class Rollout {
     /**
      * Plays.
      *
-     * @param enough asked between two looks: whether to end with what there is
+     * @param enough asked after every unit: whether to end with what there is
      * @param progress told how many matches are played
      */
     public RolloutResult run(BooleanSupplier enough, LongConsumer progress) {
@@ -126,17 +126,16 @@ public final class Rollout {
             var pipeline = new Pipeline<RolloutPlay, Unit>("rollout", workers);
             List<Branch> live = branches.stream().filter(b -> !b.isOver()).toList();
             for (long done = 0; done < units && !live.isEmpty() && !interrupted; ) {
-                long step = Math.min(STEP, units - done);
-                interrupted = !play(pipeline, live, done, step, progress);
-                done += step;
-                if (!interrupted && looks && done >= FIRST_LOOK) {
+                interrupted = !play(pipeline, live, done, 1, progress);
+                done++;
+                if (!interrupted && looks && done >= FIRST_LOOK && done % STEP == 0) {
                     List<Branch> possible = possible();
                     live = live.stream().filter(possible::contains).toList();
                     if (possible.size() == 1) {
                         break;
                     }
                 }
-                interrupted |= enough.getAsBoolean();
+                interrupted |= done >= FEWEST && enough.getAsBoolean();
             }
         } finally {
             workers.forEach(RolloutPlay::close);

@@ -136,7 +136,8 @@ class RolloutTest {
         List<Position> decisions = decisions(game, LONG ? 2_000 : 15);
         for (int i = 0; i < decisions.size(); i++) {
             Position at = decisions.get(i);
-            RolloutResult result = new Rollout(setup(game, at, LONG ? 2_000 : 800, OptionalDouble.of(0.99), 1, i)).run();
+            RolloutResult result =
+                    new Rollout(setup(game, at, LONG ? 2_000 : 800, OptionalDouble.of(0.99), 1, i)).run();
             if (result.separated()) {
                 separated++;
                 List<Judge.Worth> truth = judge.options(at);

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  *
  * <p>One instance serves one thread; {@link #after} looks at an option, and all else tells of that one.
  */
-final class Outlook {
+final class PawnOutlook {
     private final CrossGame game;
     private final Circuit way;
     private final HitChances chances;
@@ -31,7 +31,7 @@ final class Outlook {
     private int struck;
     private double earned;
 
-    Outlook(CrossGame game) {
+    PawnOutlook(CrossGame game) {
         this.game = game;
         CrossRules rules = game.crossRules();
         way = rules.circuit();

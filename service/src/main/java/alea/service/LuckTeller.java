@@ -1,0 +1,58 @@
+package alea.service;
+
+import alea.analysis.equity.Equities;
+import alea.game.Appraiser;
+import alea.game.BadSetting;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Registry;
+import alea.game.Strategy;
+import alea.match.Arbiter;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * By what luck is told from play.
+ *
+ * @param by the spec of a strategy that appraises positions
+ * @param equities for one thread
+ */
+record LuckTeller(String by, Supplier<Equities> equities) {
+    /** Nobody: matches are plain. */
+    static final String NONE = "none";
+
+    /**
+     * Who tells luck of a game. Without a name, who plays on, if he appraises positions: for quicker players as much is
+     * won by playing more matches in the same time.
+     *
+     * @param player who plays on
+     * @param by the spec of a strategy, {@link #NONE}, or null
+     */
+    static Optional<LuckTeller> of(Registry registry, Game game, Player player, @Nullable String by) {
+        if (by == null) {
+            return appraiser(player);
+        }
+        if (by.equals(NONE)) {
+            return Optional.empty();
+        }
+        Optional<LuckTeller> luck = appraiser(registry.player(by, game));
+        if (luck.isEmpty()) {
+            throw new BadSetting("luck", "%s does not say what positions are worth; net does, or none".formatted(by));
+        }
+        return luck;
+    }
+
+    private static Optional<LuckTeller> appraiser(Player player) {
+        Strategy one = player.instances().get();
+        try {
+            return one instanceof Appraiser
+                    ? Optional.of(new LuckTeller(
+                            player.spec().toString(),
+                            () -> Equities.by((Appraiser) player.instances().get())))
+                    : Optional.empty();
+        } finally {
+            Arbiter.close(one);
+        }
+    }
+}
