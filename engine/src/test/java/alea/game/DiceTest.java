@@ -248,4 +248,20 @@ class DiceTest {
                 .isEqualTo(rolls(new Dice(5, 6, 0), 50))
                 .isNotEqualTo(first);
     }
+
+    @Test
+    void aLedDieShowsItsFaceAndWhatFollowsIsWhatWouldHaveCome() {
+        for (int face = 0; face < 6; face++) {
+            Dice dice = new Dice(3, 8);
+            Dice led = new Dice(3, 8);
+            led.lead(face);
+            assertThat(led.die()).isEqualTo(face);
+            for (int i = 0; i < 50; i++) {
+                assertThat(led.die()).isEqualTo(dice.die());
+            }
+            led.lead(face);
+            led.set(3, 8, 0);
+            assertThat(led.die()).as("a stream that is set anew is not led").isEqualTo(new Dice(3, 8).die());
+        }
+    }
 }

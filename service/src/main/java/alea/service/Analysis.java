@@ -1,6 +1,7 @@
 package alea.service;
 
 import alea.analysis.rollout.Candidate;
+import alea.analysis.rollout.DistinctOption;
 import alea.analysis.rollout.Rollout;
 import alea.analysis.rollout.RolloutResult;
 import alea.analysis.rollout.RolloutSetup;
@@ -211,7 +212,8 @@ public final class Analysis {
         double most = worths.stream().mapToDouble(this::exact).max().orElseThrow();
         double mostUpper = worths.stream().mapToDouble(Judge.Worth::upper).max().orElseThrow();
         List<Option> options = new ArrayList<>();
-        for (List<Integer> same : distinct(position)) {
+        for (DistinctOption distinct : DistinctOption.of(game, position)) {
+            List<Integer> same = distinct.options();
             Judge.Worth worth = worths.get(same.getFirst());
             double value = exact(worth);
             double loss = most - value;
@@ -243,27 +245,6 @@ public final class Analysis {
                 EXACT,
                 1,
                 null);
-    }
-
-    /** Options that are the same but for which of equal pieces moves, together. */
-    private List<List<Integer>> distinct(Position position) {
-        List<List<Integer>> all = new ArrayList<>();
-        List<Position> behind = new ArrayList<>();
-        for (int option = 0; option < position.options(); option++) {
-            Position after = position.copy();
-            after.take(option);
-            int same = IntStream.range(0, behind.size())
-                    .filter(i -> game.equivalent(behind.get(i), after))
-                    .findFirst()
-                    .orElse(-1);
-            if (same < 0) {
-                behind.add(after);
-                all.add(new ArrayList<>(List.of(option)));
-            } else {
-                all.get(same).add(option);
-            }
-        }
-        return all;
     }
 
     private static @Nullable List<String> labels(Position position, List<Integer> same) {

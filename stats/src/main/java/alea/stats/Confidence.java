@@ -1,7 +1,5 @@
 package alea.stats;
 
-import org.apache.commons.statistics.distribution.TDistribution;
-
 /**
  * The one level of confidence that this package uses, 95 % two-sided, as quantiles; {@link Gauss} has the normal one.
  */
@@ -18,7 +16,7 @@ final class Confidence {
      * @param degreesOfFreedom positive, need not be whole; 12.706 at 1, near {@link Gauss#Z95} from some hundreds on
      */
     static double t(double degreesOfFreedom) {
-        return TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(UPPER_TAIL);
+        return StudentT.exceededWith(UPPER_TAIL, degreesOfFreedom);
     }
 
     /**

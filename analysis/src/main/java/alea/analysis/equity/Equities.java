@@ -2,9 +2,6 @@ package alea.analysis.equity;
 
 import alea.game.Appraiser;
 import alea.game.Position;
-import alea.solve.Objective;
-import alea.solve.run.Judge;
-import alea.solve.run.SolvedGame;
 
 /** What positions are worth to every seat: their expected payoffs. One instance serves one thread. */
 @FunctionalInterface
@@ -24,21 +21,6 @@ public interface Equities {
                 scores(position, into);
             } else {
                 appraiser.appraise(position, into);
-            }
-        };
-    }
-
-    /** By a table of a game of two seats, solved for {@link Objective#ZERO_SUM}: the middle of its bounds. */
-    static Equities by(SolvedGame table) {
-        var judge = new Judge(table);
-        double sum = table.solution().space().game().payoffs().sum();
-        return (position, into) -> {
-            if (position.node() == Position.OVER) {
-                scores(position, into);
-            } else {
-                double own = judge.at(position).score();
-                into[position.seat()] = own;
-                into[1 - position.seat()] = sum - own;
             }
         };
     }

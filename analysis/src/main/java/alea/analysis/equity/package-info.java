@@ -1,4 +1,4 @@
-/** What positions are worth to every seat, by whatever knows it: tables, networks. */
+/** What positions are worth to every seat, by strategies that say so. */
 @NullMarked
 package alea.analysis.equity;
 

@@ -71,6 +71,15 @@ record Adjusted(double[] values, double floor) {
         return new Adjusted(differences, floor);
     }
 
+    /** A number that is known less the same. */
+    Adjusted from(double known) {
+        double[] differences = values.clone();
+        for (int i = 0; i < differences.length; i++) {
+            differences[i] = known - differences[i];
+        }
+        return new Adjusted(differences, floor);
+    }
+
     double mean() {
         double sum = 0;
         for (double value : values) {

@@ -16,16 +16,14 @@ import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /**
  * Plays matches on from the options of a decision, and says what they are worth.
  *
  * <p>All options are played with the same dice. Behind an option, what chance does first is taken exactly; where it is
  * a die, the next roll is balanced, too. What was luck by the equities is taken away, with a coefficient that is fitted
- * on other matches. With a wanted confidence, options are compared after every few matches by intervals
- * that hold at all times ({@link ConfidenceSequence}), those that cannot be best are given up, and it ends when one is
- * left.
+ * on other matches. With a wanted confidence, options are compared after every few matches by intervals that hold at
+ * all times ({@link ConfidenceSequence}), those that cannot be best are given up, and it ends when one is left.
  */
 public final class Rollout {
     /** The fewest units of an option. */
@@ -43,40 +41,13 @@ public final class Rollout {
     private final RolloutSetup setup;
     private final int seat;
     private final Payoffs payoffs;
-    private final List<Branch> branches = new ArrayList<>();
+    private final List<Branch> branches;
+    private final List<Branch> playable;
     private final int most;
     private final boolean dice;
 
-    /** A distinct option, and what was played of it. */
-    private static final class Branch {
-        final List<Integer> options = new ArrayList<>();
-        final Position after;
-        final List<Opening> openings;
-        final List<Unit> units = new ArrayList<>();
-        /** By seat, as the equities say. */
-        final double[] equities;
-
-        Branch(Position after, int seats, Optional<Equities> known) {
-            this.after = after;
-            openings = Opening.of(after);
-            equities = new double[seats];
-            double[] at = new double[seats];
-            for (Opening opening : openings) {
-                known.ifPresent(k -> k.at(opening.position(), at));
-                for (int seat = 0; seat < seats; seat++) {
-                    equities[seat] += opening.weight() * at[seat];
-                }
-            }
-        }
-
-        Adjusted adjusted(int seat, Payoffs payoffs) {
-            return Adjusted.of(units, seat, equities[seat], payoffs);
-        }
-
-        boolean isOver() {
-            return after.node() == Position.OVER;
-        }
-    }
+    /** What came of a task: a unit of a branch, or nothing where that is given up. */
+    private record Played(Branch branch, Optional<Unit> unit) {}
 
     /** A rollout of a decision. */
     public Rollout(RolloutSetup setup) {
@@ -85,21 +56,12 @@ public final class Rollout {
         seat = position.seat();
         payoffs = setup.game().payoffs();
         Optional<Equities> equities = setup.equities().map(Supplier::get);
-        for (int option = 0; option < position.options(); option++) {
-            Position after = position.copy();
-            after.take(option);
-            Branch same = branches.stream()
-                    .filter(b -> setup.game().equivalent(b.after, after))
-                    .findFirst()
-                    .orElseGet(() -> {
-                        var made = new Branch(after, setup.game().seats(), equities);
-                        branches.add(made);
-                        return made;
-                    });
-            same.options.add(option);
-        }
-        most = branches.stream().mapToInt(b -> b.openings.size()).max().orElse(1);
-        dice = branches.stream().anyMatch(b -> RolloutPlay.isDie(b.after));
+        branches = DistinctOption.of(setup.game(), position).stream()
+                .map(option -> new Branch(option, setup.game(), equities))
+                .toList();
+        playable = branches.stream().filter(branch -> !branch.isOver()).toList();
+        most = branches.stream().mapToInt(b -> b.openings().size()).max().orElse(1);
+        dice = branches.stream().anyMatch(b -> RolloutPlay.isDie(b.after()));
     }
 
     /** Plays. */
@@ -116,53 +78,71 @@ public final class Rollout {
     public RolloutResult run(BooleanSupplier enough, LongConsumer progress) {
         long perUnit = (long) most * RolloutPlay.OF_AN_OPENING;
         long units = Math.max(FEWEST, Math.ceilDiv(setup.matches(), perUnit));
-        boolean looks = setup.until().isPresent();
         List<RolloutPlay> workers = new ArrayList<>();
-        boolean interrupted = false;
+        var end = new Ending(enough, progress);
         try {
             for (int i = 0; i < setup.threads(); i++) {
                 workers.add(new RolloutPlay(setup, dice));
             }
-            var pipeline = new Pipeline<RolloutPlay, Unit>("rollout", workers);
-            List<Branch> live = branches.stream().filter(b -> !b.isOver()).toList();
-            for (long done = 0; done < units && !live.isEmpty() && !interrupted; ) {
-                interrupted = !play(pipeline, live, done, 1, progress);
-                done++;
-                if (!interrupted && looks && done >= FIRST_LOOK && done % STEP == 0) {
-                    List<Branch> possible = possible();
-                    live = live.stream().filter(possible::contains).toList();
-                    if (possible.size() == 1) {
-                        break;
-                    }
-                }
-                interrupted |= done >= FEWEST && enough.getAsBoolean();
-            }
+            boolean whole = new Pipeline<RolloutPlay, Played>("rollout", workers)
+                    .run(units * playable.size(), this::task, end::accept);
+            return result(!whole || end.broken);
         } finally {
             workers.forEach(RolloutPlay::close);
         }
-        return result(interrupted);
     }
 
-    /** Plays some units of some options, and keeps those that all of them have. */
-    private boolean play(
-            Pipeline<RolloutPlay, Unit> pipeline, List<Branch> live, long from, long units, LongConsumer progress) {
-        List<Unit> made = new ArrayList<>();
-        boolean whole = pipeline.run(
-                units * live.size(),
-                (worker, n) -> {
-                    Branch branch = live.get((int) (n % live.size()));
-                    return worker.play(
-                            branch.openings, most, branches.indexOf(branch), branches.size(), from + n / live.size());
-                },
-                unit -> {
-                    made.add(unit);
-                    progress.accept(unit.matches());
-                    return true;
-                });
-        for (int i = 0; i < made.size() / live.size() * live.size(); i++) {
-            live.get(i % live.size()).units.add(made.get(i));
+    /** Tasks go by unit, and in a unit by option. */
+    private Played task(RolloutPlay worker, long number) {
+        Branch branch = playable.get((int) (number % playable.size()));
+        return new Played(
+                branch,
+                branch.isGivenUp()
+                        ? Optional.empty()
+                        : Optional.of(worker.play(
+                                branch.openings(),
+                                most,
+                                branches.indexOf(branch),
+                                branches.size(),
+                                number / playable.size())));
+    }
+
+    /** Keeps results in their order, unit by unit, and says when there are enough. */
+    private final class Ending {
+        private final BooleanSupplier enough;
+        private final LongConsumer progress;
+        private final List<Played> unit = new ArrayList<>();
+        private long done;
+        private boolean broken;
+
+        Ending(BooleanSupplier enough, LongConsumer progress) {
+            this.enough = enough;
+            this.progress = progress;
         }
-        return whole;
+
+        boolean accept(Played played) {
+            unit.add(played);
+            played.unit().ifPresent(u -> progress.accept(u.matches()));
+            if (unit.size() < playable.size()) {
+                return true;
+            }
+            // A unit of an option may have been begun before that was given up: it is left out on any number of
+            // threads.
+            unit.stream()
+                    .filter(p -> !p.branch().isGivenUp())
+                    .forEach(p -> p.branch().add(p.unit().orElseThrow()));
+            unit.clear();
+            done++;
+            if (setup.until().isPresent() && done >= FIRST_LOOK && done % STEP == 0) {
+                List<Branch> possible = possible();
+                playable.stream().filter(b -> !possible.contains(b)).forEach(Branch::giveUp);
+                if (possible.size() == 1) {
+                    return false;
+                }
+            }
+            broken = done >= FEWEST && enough.getAsBoolean();
+            return !broken;
+        }
     }
 
     private double wanted() {
@@ -185,7 +165,7 @@ public final class Rollout {
 
     private boolean above(Branch one, Branch other, double alpha) {
         if (one.isOver() && other.isOver()) {
-            return one.after.score(seat) > other.after.score(seat);
+            return one.after().score(seat) > other.after().score(seat);
         }
         Adjusted difference = difference(one, other);
         return difference.values().length >= FEWEST && difference.mean() - half(difference, alpha) > 0;
@@ -193,31 +173,26 @@ public final class Rollout {
 
     private Adjusted difference(Branch one, Branch other) {
         if (one.isOver()) {
-            double known = one.after.score(seat);
-            Adjusted less = other.adjusted(seat, payoffs);
-            return new Adjusted(
-                    IntStream.range(0, less.values().length)
-                            .mapToDouble(i -> known - less.values()[i])
-                            .toArray(),
-                    less.floor());
+            double known = one.after().score(seat);
+            return other.adjusted(seat).from(known);
         }
-        Adjusted own = one.adjusted(seat, payoffs);
-        return other.isOver() ? own.minus(other.after.score(seat)) : own.minus(other.adjusted(seat, payoffs));
+        Adjusted own = one.adjusted(seat);
+        return other.isOver() ? own.minus(other.after().score(seat)) : own.minus(other.adjusted(seat));
     }
 
     /** Half of an interval that is wrong, on either side, with a probability of alpha. */
     private double half(Adjusted values, double alpha) {
         int n = values.values().length;
-        double student = StudentT.quantile(1 - alpha / 2, n - 2.0); // a coefficient is fitted, too
+        double student = StudentT.exceededWith(alpha / 2, n - 2.0); // a coefficient is fitted, too
         if (setup.until().isEmpty()) {
             return student * values.error();
         }
-        double unsure = student / Gauss.quantile(1 - alpha / 2); // the deviation is an estimate
+        double unsure = student / Gauss.exceededWith(alpha / 2); // the deviation is an estimate
         return unsure * new ConfidenceSequence(alpha, TIGHTEST).half(values.deviation(), n);
     }
 
     private RolloutResult result(boolean interrupted) {
-        boolean played = branches.stream().allMatch(b -> b.isOver() || b.units.size() >= FEWEST);
+        boolean played = branches.stream().allMatch(b -> b.isOver() || b.units().size() >= FEWEST);
         if (!played) {
             return new RolloutResult(
                     List.of(), List.of(), false, wanted(), matches(), turns(), OptionalDouble.empty(), true);
@@ -242,9 +217,7 @@ public final class Rollout {
     }
 
     private double equity(Branch branch, int of) {
-        return branch.isOver()
-                ? branch.after.score(of)
-                : branch.adjusted(of, payoffs).mean();
+        return branch.isOver() ? branch.after().score(of) : branch.adjusted(of).mean();
     }
 
     private Candidate candidate(Branch branch, Branch first) {
@@ -252,7 +225,7 @@ public final class Rollout {
         List<Interval> intervals = new ArrayList<>();
         for (int s = 0; s < setup.game().seats(); s++) {
             double equity = equity(branch, s);
-            double half = branch.isOver() ? 0 : half(branch.adjusted(s, payoffs), LEVEL);
+            double half = branch.isOver() ? 0 : half(branch.adjusted(s), LEVEL);
             double least = payoffs.least();
             double greatest = payoffs.greatest();
             double within = Math.clamp(equity, least, greatest);
@@ -266,8 +239,8 @@ public final class Rollout {
             Adjusted difference = difference(first, branch);
             upper = Math.max(0, difference.mean() + half(difference, LEVEL));
         }
-        long matches = branch.units.stream().mapToLong(Unit::matches).sum();
-        return new Candidate(List.copyOf(branch.options), equities, intervals, loss, upper, matches);
+        long matches = branch.units().stream().mapToLong(Unit::matches).sum();
+        return new Candidate(branch.options(), equities, intervals, loss, upper, matches);
     }
 
     private long matches() {
@@ -279,7 +252,7 @@ public final class Rollout {
     }
 
     private List<Unit> units() {
-        return branches.stream().flatMap(b -> b.units.stream()).toList();
+        return branches.stream().flatMap(b -> b.units().stream()).toList();
     }
 
     /** Of all options together: the variances of means of plain matches by those that were reached. */
@@ -287,18 +260,18 @@ public final class Rollout {
         double plain = 0;
         double ours = 0;
         for (Branch branch : branches) {
-            if (!branch.units.isEmpty()) {
-                double n = branch.units.size();
-                double mean = branch.units.stream()
+            if (!branch.units().isEmpty()) {
+                double n = branch.units().size();
+                double mean = branch.units().stream()
                                 .mapToDouble(u -> u.payoffs()[seat])
                                 .sum()
                         / n;
-                double squares = branch.units.stream()
+                double squares = branch.units().stream()
                                 .mapToDouble(u -> u.squares()[seat])
                                 .sum()
                         / n;
-                long matches = branch.units.stream().mapToLong(Unit::matches).sum();
-                double error = branch.adjusted(seat, payoffs).error();
+                long matches = branch.units().stream().mapToLong(Unit::matches).sum();
+                double error = branch.adjusted(seat).error();
                 plain += (squares - mean * mean) / matches;
                 ours += error * error;
             }

@@ -12,8 +12,10 @@ import alea.solve.Objective;
 import alea.solve.run.Judge;
 import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
+import alea.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
@@ -35,15 +37,18 @@ class RolloutTest {
     private static Supplier<Equities> about(Game game) {
         SolvedGame table = solved(game);
         return () -> {
-            Equities exact = Equities.by(table);
+            var judge = new Judge(table);
             return (position, into) -> {
-                exact.at(position, into);
-                if (position.node() != Position.OVER) {
+                if (position.node() == Position.OVER) {
+                    into[0] = position.score(0);
+                } else {
+                    double own = judge.at(position).score();
+                    into[0] = position.seat() == 0 ? own : 1 - own;
                     double wrong = new Dice(position.hashCode(), position.seat()).unit() - 0.5;
-                    double doubt = into[0] * (1 - into[0]);
-                    into[0] += doubt * (0.4 * (1 - 2 * into[0]) + 0.5 * wrong); // knows what is sure
-                    into[1] = 1 - into[0];
+                    double doubt = into[0] * (1 - into[0]); // none of what is sure
+                    into[0] += doubt * (0.4 * (1 - 2 * into[0]) + 0.5 * wrong);
                 }
+                into[1] = 1 - into[0];
             };
         };
     }
@@ -114,7 +119,7 @@ class RolloutTest {
             }
         }
         System.out.printf(
-                java.util.Locale.ROOT,
+                Locale.ROOT,
                 "%s: %d of %d answers hold the truth, %d are above it; variance reduced %.1f times%n",
                 spec,
                 held,
@@ -151,7 +156,7 @@ class RolloutTest {
             }
         }
         System.out.printf(
-                java.util.Locale.ROOT,
+                Locale.ROOT,
                 "%s: %d of %d decisions are separated, %d wrongly%n",
                 spec,
                 separated,
@@ -187,17 +192,18 @@ class RolloutTest {
 
     @Test
     void whatEndsTheMatchIsWorthWhatItIs() {
-        Game game = REGISTRY.game("ludo-simple:pawns=2");
-        Position at = game.parse("H,49/-/1,20/- 0 3");
-        Position end = at.copy();
-        end.take(end.options() - 1);
-        if (end.node() == Position.OVER) {
-            RolloutResult result = new Rollout(setup(game, at, 100, OptionalDouble.empty(), 1, 1)).run();
-            Candidate last = result.candidates().getLast();
-            assertThat(last.matches()).isZero();
-            assertThat(last.equities().get(0)).isEqualTo(1);
-            assertThat(last.intervals().get(0).low()).isEqualTo(1);
-        }
+        Game ludo = REGISTRY.game("ludo-simple:pawns=2");
+        Position end = ludo.parse("H,49/-/1,20/- 0 3");
+        Position over = end.copy();
+        over.take(0);
+        assertThat(over.node()).isEqualTo(Position.OVER);
+        Candidate last = new Rollout(setup(ludo, end, 100, OptionalDouble.empty(), 1, 1))
+                .run()
+                .candidates()
+                .getFirst();
+        assertThat(last.matches()).isZero();
+        assertThat(last.equities().get(0)).isEqualTo(1);
+        assertThat(last.intervals().get(0)).isEqualTo(new Interval(1, 1));
     }
 
     /** Whatever the equities are, chance is as likely to help as to hurt. */
