@@ -18,8 +18,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "dice",
         description = {
-            "Whether dice are fair, by a log of what they showed: a text of numbers, a CSV with a column roll, a record",
-            "of alea, or a folder of such files."
+            "Whether dice are fair, by a log of what they showed: a text of numbers, a CSV with a column roll, a",
+            "record of alea, or a folder of such files. Exit code 1 where they are doubted."
         },
         footer = {"", "Examples: alea dice rolls.txt", "          alea dice records/ --json"})
 final class DiceCommand implements Callable<Integer> {
@@ -48,8 +48,10 @@ final class DiceCommand implements Callable<Integer> {
         }
         int highest = log.rolls().stream().mapToInt(Integer::intValue).max().orElse(SIX);
         int sides = faces == null ? Math.max(SIX, highest) : faces;
-        if (sides < 2 || highest > sides) {
-            throw new BadInput("--faces %s is not allowed; a roll is %s".formatted(sides, highest));
+        int least = Math.max(2, highest);
+        if (sides < least || sides > DiceLog.MOST_FACES) {
+            throw new BadInput(String.format(
+                    Locale.ROOT, "--faces %d is not allowed; it is %d..%d", sides, least, DiceLog.MOST_FACES));
         }
         Fairness found = Fairness.of(rolls, sides);
         if (json.wanted()) {
@@ -100,10 +102,10 @@ final class DiceCommand implements Callable<Integer> {
         out.println();
         out.println(
                 found.isDoubtful()
-                        ? "These dice are not fair, or these rolls are not all that were made: fair ones look like this, "
-                                + "however long one waits for it, in less than 1 of 100 logs."
-                        : "Nothing here speaks against these dice. Whoever looks after every roll and stops when it looks "
-                                + "worst would find fair dice unfair in at most 1 of 100 logs.");
+                        ? "These dice are not fair, or these rolls are not all that were made: fair ones look like "
+                                + "this, however long one waits for it, in less than 1 of 100 logs."
+                        : "Nothing here speaks against these dice. Whoever looks after every roll and stops when it "
+                                + "looks worst would find fair dice unfair in at most 1 of 100 logs.");
     }
 
     private static String words(double p, String fair, String unfair) {

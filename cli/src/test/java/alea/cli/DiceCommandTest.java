@@ -68,7 +68,9 @@ class DiceCommandTest {
     void anEmptyLogIsRefused() throws IOException {
         String log = file("log.txt", "\n");
         alea("dice", log).complains("alea dice: " + log + " has no rolls");
+        alea("dice", file("one.txt", "1"), "--faces", "2000000000")
+                .complains("alea dice: --faces 2000000000 is not allowed; it is 2..100");
         alea("dice", file("one.txt", "7"), "--faces", "6")
-                .complains("alea dice: --faces 6 is not allowed; a roll is 7");
+                .complains("alea dice: --faces 6 is not allowed; it is 7..100");
     }
 }

@@ -27,7 +27,9 @@ import java.util.stream.Stream;
  */
 public record DiceLog(List<Integer> rolls, int files) {
     private static final int LONGEST = 64 << 20;
-    private static final int MOST_FACES = 100;
+    /** The most faces that a die has. */
+    public static final int MOST_FACES = 100;
+
     private static final String RECORD = ".alea";
     /** What a column of rolls is called. */
     private static final List<String> COLUMNS = List.of("roll", "die", "dice", "face", "value");
