@@ -47,11 +47,11 @@ public final class CrossGame implements Game {
 
     /** The fastest form of positions that knows the rules; the plain one knows all. */
     private static Function<CrossGame, Position> fastest(CrossRules rules, int[] places, int pawns) {
-        if (HandPosition.knows(rules, pawns)) {
+        if (FastForms.hand(rules, pawns)) {
             Supplier<HandTables> tables = once(() -> new HandTables(rules, places, pawns));
             return game -> HandPosition.start(game, tables.get());
         }
-        if (CrossPosition.knows(rules, pawns)) {
+        if (FastForms.one(rules, pawns)) {
             Supplier<CrossTables> tables = once(() -> new CrossTables(rules, places));
             return game -> CrossPosition.start(game, tables.get());
         }

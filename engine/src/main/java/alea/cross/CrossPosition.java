@@ -37,47 +37,6 @@ public final class CrossPosition extends Position implements Pawns {
     private boolean undoes;
     private final int[] undo;
 
-    /** Whether a position of this kind knows all that rules say. */
-    static boolean knows(CrossRules rules, int pawns) {
-        return pawns <= 4
-                && rules.circuit().roads().isEmpty()
-                && rules.circuit().end() + CrossTables.OFFSET < CrossTables.CODES
-                && rules.throwing().undersides() == Throwing.Undersides.NONE
-                && rules.throwing().use() != Throwing.Use.KEPT
-                && !rules.entry().sums()
-                && rules.company().own() != Company.Own.CARRY
-                && !rules.remembersApart()
-                && rules.blocking().size() == 2
-                && rules.hitting().sent() == Hitting.Sent.BASE
-                && isUsual(rules);
-    }
-
-    /** What rules of files alone combine is left to the plain form. */
-    private static boolean isUsual(CrossRules rules) {
-        Circuit way = rules.circuit();
-        Going going = rules.going();
-        boolean one = rules.throwing().use() == Throwing.Use.WHOLE;
-        boolean steps = rules.rewards().inSteps();
-        return way.last() - way.start() < way.ring()
-                && rules.throwing().values().size() <= CrossTables.COUNT
-                && !(way.goal().places()
-                        && (rules.company().own() == Company.Own.STACK
-                                || rules.repeats().penalty() == Repeats.Penalty.FOREMOST))
-                && !(steps && (way.stair() || going.door() == Going.Door.AGAIN))
-                && !(rules.gate() == Gate.ROUND && going.overshoot() == Going.Overshoot.BOUNCE)
-                && (one || rules.blocking().opens().isEmpty())
-                && (one || !(rules.undoes() && rules.repeats().played()))
-                && (rules.entry().pairs().isEmpty() || entersFreely(rules));
-    }
-
-    private static boolean entersFreely(CrossRules rules) {
-        return !rules.hitting().passing()
-                && !rules.blocking().landing()
-                && rules.hitting().onSafe() == Hitting.OnSafe.SHARED
-                && rules.hitting().doorstep()
-                && rules.going().door() != Going.Door.CLOSED;
-    }
-
     private CrossPosition(CrossGame game, CrossTables tables) {
         this.game = game;
         this.tables = tables;

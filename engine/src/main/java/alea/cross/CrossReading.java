@@ -118,7 +118,7 @@ final class CrossReading {
                 s.number("home-steps"),
                 yes("hit-throws"),
                 yes("home-throws"),
-                s.is("use", CrossKeys.word(Throwing.Use.KEPT)));
+                s.is("use", RuleKey.word(Throwing.Use.KEPT)));
     }
 
     private boolean yes(String key) {

@@ -1,9 +1,9 @@
 package alea.cross;
 
 /**
- * What can be done with a hand, for {@link HandPosition}: 64 bits, 16 a pawn, two a value, one for the plain and one for
- * the short way. What foes stand against is looked for once a turn, and kept as bits, one for each code of the seat to
- * act; so are then the squares ahead of a pawn.
+ * What can be done with a hand, for {@link HandPosition}: 64 bits, 16 a pawn, two a value, one for the plain and one
+ * for the short way. What foes stand against is looked for once a turn, and kept as bits, one for each code of the seat
+ * to act; so are then the squares ahead of a pawn.
  */
 final class HandMoves {
     private static final long LOW = 0x7f7f7f7f7f7f7f7fL;

@@ -2,8 +2,6 @@ package alea.cross;
 
 import alea.game.Position;
 import alea.game.Skipping;
-import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,94 +40,6 @@ public final class HandPosition extends Position implements Pawns, Skipping {
     private int apart;
     /** What can be done, 16 bits a pawn. */
     private long moves;
-
-    /** Whether a position of this kind knows all that rules say. */
-    static boolean knows(CrossRules rules, int pawns) {
-        return pawns <= HandTables.FOUR
-                && knowsBoard(rules)
-                && knowsThrows(rules)
-                && knowsMoves(rules)
-                && knowsMeetings(rules)
-                && rules.finish() == Finish.FIRST
-                && rules.gate() == Gate.NONE;
-    }
-
-    private static boolean knowsBoard(CrossRules rules) {
-        Circuit way = rules.circuit();
-        return way.places() <= HandTables.FOUR
-                && way.end() < HandTables.CODES - 2
-                && !way.goal().places()
-                && !way.stair()
-                // Whom a move hits has one code a seat.
-                && (way.last() - way.start() < way.ring()
-                        || way.isSafe(way.start()) && !rules.hitting().entering())
-                && (way.roads().isEmpty() || isOpen(rules));
-    }
-
-    /** Whether nobody keeps others out of a square, which is told by squares ahead. */
-    private static boolean isOpen(CrossRules rules) {
-        return rules.blocking().where() == Blocking.Where.NOWHERE
-                && rules.hitting().onSafe() == Hitting.OnSafe.SHARED
-                && rules.hitting().doorstep();
-    }
-
-    private static boolean knowsThrows(CrossRules rules) {
-        Throwing throwing = rules.throwing();
-        List<Integer> shows =
-                throwing.values().stream().map(Throwing.Value::shows).toList();
-        Rewards rewards = rules.rewards();
-        Repeats repeats = rules.repeats();
-        boolean kept = throwing.use() == Throwing.Use.KEPT;
-        int values = throwing.values().size() + (rewards.hitSteps() > 0 ? 1 : 0) + (rewards.homeSteps() > 0 ? 1 : 0);
-        boolean steps = Stream.of(throwing.most(), rewards.hitSteps(), rewards.homeSteps())
-                .allMatch(n -> n < Long.SIZE);
-        return values <= HandTables.SLOTS
-                && steps
-                && shows.equals(shows.stream().sorted().toList())
-                && (throwing.undersides() != Throwing.Undersides.WHOLE || HandSearch.knows(rules))
-                && throwing.readings().isEmpty()
-                && !rewards.homeThrows()
-                && rewards.atOnce() == kept
-                && !(kept && (rules.counts() || rewards.inSteps() || throwing.dice() > 1))
-                && !repeats.played()
-                && (repeats.penalty() == Repeats.Penalty.NONE || repeats.penalty() == Repeats.Penalty.FOREMOST);
-    }
-
-    private static boolean knowsMoves(CrossRules rules) {
-        Entry entry = rules.entry();
-        Going going = rules.going();
-        List<Integer> thrown =
-                rules.throwing().values().stream().map(Throwing.Value::shows).toList();
-        return entry.pairs().isEmpty()
-                // A sum is one number, and its slot that of the value.
-                && (!entry.sums() || entry.starts().size() == 1 && thrown.containsAll(entry.starts()))
-                && (entry.starts().isEmpty() ? !entry.sums() : entry.walks().isEmpty() && !entry.firstFree())
-                && !entry.clear()
-                && entry.tries() == 1
-                && entry.full() == Entry.Full.BLOCKED
-                && (going.overshoot() == Going.Overshoot.FORBID || going.overshoot() == Going.Overshoot.STOP)
-                && !going.hitFirst();
-    }
-
-    private static boolean knowsMeetings(CrossRules rules) {
-        Company company = rules.company();
-        Blocking blocking = rules.blocking();
-        boolean twoAreABlock = company.most() == 2
-                && blocking.where() == Blocking.Where.ANYWHERE
-                && blocking.own()
-                && blocking.landing()
-                && blocking.lane()
-                && rules.hitting().onSafe() == Hitting.OnSafe.CLOSED
-                && (rules.sides() == Partners.ALONE || blocking.mixed());
-        return (company.own() == Company.Own.STACK || company.own() == Company.Own.CARRY && blocking.together())
-                && company.passing() == Company.Passing.ALL
-                && (company.most() == 0 || twoAreABlock)
-                && (blocking.own() || !blocking.lane())
-                && blocking.opens().isEmpty()
-                && blocking.size() == 2
-                && rules.hitting().sent() == Hitting.Sent.BASE
-                && rules.hitting().hits() == Hitting.Hits.LANDED;
-    }
 
     private HandPosition(CrossGame game, HandTables tables) {
         this.game = game;

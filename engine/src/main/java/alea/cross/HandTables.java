@@ -117,7 +117,7 @@ final class HandTables {
     /**
      * The tables of a game.
      *
-     * @param rules that {@link HandPosition#knows}
+     * @param rules that {@link FastForms#hand}
      * @param places where the seats are
      * @param pawns of each seat
      */

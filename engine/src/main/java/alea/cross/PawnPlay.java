@@ -3,6 +3,7 @@ package alea.cross;
 import alea.game.Dice;
 import alea.game.Policy;
 import alea.game.Position;
+import java.util.Arrays;
 
 /**
  * Plays the option that a taste likes best. Of those that it likes as well, it moves the foremost pawn, and that one
@@ -65,7 +66,7 @@ final class PawnPlay implements Policy {
             order = order == 0 ? Integer.compare(look.from(), from) : order;
             order = order == 0 ? Integer.compare(look.to(), to) : order;
             if (order > 0) {
-                java.util.Arrays.fill(best, 0, option, 0);
+                Arrays.fill(best, 0, option, 0);
                 liked = 0;
                 most = worth;
                 from = look.from();

@@ -12,8 +12,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The ideas of Project LUDO's strategies in the words of {@link PawnOutlook}, so that they play every game of the family.
- * On Ludo's ring they are not those of the paper, which count windows of six squares.
+ * The ideas of Project LUDO's strategies in the words of {@link PawnOutlook}, so that they play every game of the
+ * family. On Ludo's ring they are not those of the paper, which count windows of six squares.
  */
 public final class PawnStrategies {
     private PawnStrategies() {}

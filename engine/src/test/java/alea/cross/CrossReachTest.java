@@ -12,7 +12,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Rules that no shipped game has, from the smallest ring to the largest: both forms agree on them, and texts are read. */
+/**
+ * Rules that no shipped game has, from the smallest ring to the largest: both forms agree on them, and texts are read.
+ */
 class CrossReachTest {
     private static final long SEED = 28;
     private static final int RULES = 150;

@@ -133,8 +133,8 @@ class PawnStrategiesTest {
                 .isInstanceOf(BadInput.class)
                 .hasMessageStartingWith(
                         "hybrid does not play fia:knuff=no: it needs Ludo without blocks and stars, in which"
-                                + " all who are not safe are struck, or a game of the cross-and-circle family in which foes are"
-                                + " hit; ");
+                                + " all who are not safe are struck, or a game of the cross-and-circle family in which "
+                                + "foes are hit; ");
     }
 
     @Test

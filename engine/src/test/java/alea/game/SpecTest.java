@@ -188,7 +188,7 @@ class SpecTest {
                 .satisfies(e -> isOneLine(
                         e,
                         "hybrid does not play ludo-simple: it needs Ludo without blocks and stars, in which all who are"
-                                + " not safe are struck, or a game of the cross-and-circle family in which foes are hit;"
-                                + " expectimax, first, mc, mcts-chance, random do"));
+                                + " not safe are struck, or a game of the cross-and-circle family in which foes are "
+                                + "hit; expectimax, first, mc, mcts-chance, random do"));
     }
 }
