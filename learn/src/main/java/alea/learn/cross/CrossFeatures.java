@@ -195,10 +195,10 @@ final class CrossFeatures implements Features {
                 }
                 int square = seated[v] * squares + progress - Circuit.BASE;
                 if (soon < 1) {
-                    n = put(into, values, n, soonAt + square, 1 - soon);
+                    n = Features.put(into, values, n, soonAt + square, 1 - soon);
                 }
                 if (later < 1) {
-                    n = put(into, values, n, laterAt + square, 1 - later);
+                    n = Features.put(into, values, n, laterAt + square, 1 - later);
                 }
                 float loss = (1 - soon * later) * walked / way;
                 expected += loss;
@@ -206,18 +206,18 @@ final class CrossFeatures implements Features {
             }
             int totals = totalsAt + seated[v] * TOTALS;
             if (expected > 0) {
-                n = put(into, values, n, totals, expected);
-                n = put(into, values, n, totals + 1, worst);
+                n = Features.put(into, values, n, totals, expected);
+                n = Features.put(into, values, n, totals + 1, worst);
             }
-            n = put(into, values, n, totals + 2, left / (way * pawns));
+            n = Features.put(into, values, n, totals + 2, left / (way * pawns));
         }
         for (int k = 0; k < seated.length; k++) {
             if (gain[k] > 0) {
-                n = put(into, values, n, totalsAt + seated[k] * TOTALS + 3, gain[k]);
+                n = Features.put(into, values, n, totalsAt + seated[k] * TOTALS + 3, gain[k]);
             }
         }
         for (int i = 0; i < bandsTouched; i++) {
-            n = put(into, values, n, bandsAt + touched[i], band[touched[i]]);
+            n = Features.put(into, values, n, bandsAt + touched[i], band[touched[i]]);
             band[touched[i]] = 0;
         }
         return n;
@@ -254,17 +254,6 @@ final class CrossFeatures implements Features {
             }
         }
         return missed;
-    }
-
-    /** One more extra input; what two pawns on one square add to the same one in a row is added up at once. */
-    private static int put(int[] into, float[] values, int n, int input, float value) {
-        if (n > 0 && into[n - 1] == input) {
-            values[n - 1] += value;
-            return n;
-        }
-        into[n] = input;
-        values[n] = value;
-        return n + 1;
     }
 
     @Override

@@ -202,10 +202,10 @@ final class LudoFeatures implements Features {
                     band[at] += chance;
                 }
                 if (soon < 1) {
-                    n = put(into, values, n, soonAt + v * squares + walked, 1 - soon);
+                    n = Features.put(into, values, n, soonAt + v * squares + walked, 1 - soon);
                 }
                 if (later < 1) {
-                    n = put(into, values, n, laterAt + v * squares + walked, 1 - later);
+                    n = Features.put(into, values, n, laterAt + v * squares + walked, 1 - later);
                 }
                 float loss = (1 - soon * later) * walked / Dialect.SQUARES;
                 expected += loss;
@@ -213,10 +213,10 @@ final class LudoFeatures implements Features {
             }
             int totals = totalsAt + v * TOTALS;
             if (expected > 0) {
-                n = put(into, values, n, totals, expected);
-                n = put(into, values, n, totals + 1, worst);
+                n = Features.put(into, values, n, totals, expected);
+                n = Features.put(into, values, n, totals + 1, worst);
             }
-            n = put(into, values, n, totals + 2, togo / 100f);
+            n = Features.put(into, values, n, totals + 2, togo / 100f);
             if (threats.strikes(v)) {
                 int dice = 0;
                 int gain = 0;
@@ -224,12 +224,12 @@ final class LudoFeatures implements Features {
                     dice += threats.gain(v, die) > 0 ? 1 : 0;
                     gain += threats.gain(v, die);
                 }
-                n = put(into, values, n, totals + 3, dice / 6f);
-                n = put(into, values, n, totals + 4, gain / (6f * Dialect.SQUARES));
+                n = Features.put(into, values, n, totals + 3, dice / 6f);
+                n = Features.put(into, values, n, totals + 4, gain / (6f * Dialect.SQUARES));
             }
         }
         for (int i = 0; i < bandsTouched; i++) {
-            n = put(into, values, n, bandsAt + touched[i], band[touched[i]]);
+            n = Features.put(into, values, n, bandsAt + touched[i], band[touched[i]]);
             band[touched[i]] = 0;
         }
         return paired ? pairs(p, seated, into, values, n) : n;
@@ -252,17 +252,6 @@ final class LudoFeatures implements Features {
             }
         }
         return n;
-    }
-
-    /** One more extra input; what two pawns on one square add to the same one in a row is added up at once. */
-    private static int put(int[] into, float[] values, int n, int input, float value) {
-        if (n > 0 && into[n - 1] == input) {
-            values[n - 1] += value;
-            return n;
-        }
-        into[n] = input;
-        values[n] = value;
-        return n + 1;
     }
 
     @Override

@@ -51,6 +51,22 @@ public interface Features {
     int extras(Position position, int[] inputs, float[] values);
 
     /**
+     * Adds an extra input to those written so far; one that was also the last is added up with it.
+     *
+     * @param n how many are written
+     * @return how many are written then
+     */
+    static int put(int[] inputs, float[] values, int n, int input, float value) {
+        if (n > 0 && inputs[n - 1] == input) {
+            values[n - 1] += value;
+            return n;
+        }
+        inputs[n] = input;
+        values[n] = value;
+        return n + 1;
+    }
+
+    /**
      * The representative of the options equivalent to {@code option}: the first that leads to the same but for the
      * names of pawns.
      */

@@ -3,6 +3,7 @@ package alea.learn.td;
 import alea.game.Payoffs;
 import alea.game.Position;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -69,7 +70,7 @@ final class NetworkEvaluator {
 
     /** Tells that positions will be valued that have little to do with those before. */
     void begin() {
-        java.util.Arrays.fill(ready, false);
+        Arrays.fill(ready, false);
     }
 
     /**
@@ -176,7 +177,7 @@ final class NetworkEvaluator {
 
     /** The same for every seat at once. */
     void worths(Position position, double[] into) {
-        java.util.Arrays.fill(into, 0);
+        Arrays.fill(into, 0);
         worths(position, into, 1, 0);
     }
 

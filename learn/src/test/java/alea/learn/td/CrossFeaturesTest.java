@@ -1,7 +1,6 @@
 package alea.learn.td;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import alea.cross.Circuit;
 import alea.cross.CrossGame;
@@ -38,28 +37,9 @@ class CrossFeaturesTest {
             before.set(position);
             before.take(0);
             if (before.isChance()) {
-                compare(plain(game, before, chances), features, before);
+                FeaturesTest.compare(plain(game, before, chances), features, before);
             }
         });
-    }
-
-    private static void compare(Map<Integer, Double> expected, Features features, Position position) {
-        Map<Integer, Double> seen = new TreeMap<>();
-        int[] slots = new int[features.slots()];
-        features.slots(position, slots);
-        for (int input : slots) {
-            seen.merge(input, 1.0, Double::sum);
-        }
-        int[] inputs = new int[features.mostExtras()];
-        float[] values = new float[features.mostExtras()];
-        int n = features.extras(position, inputs, values);
-        for (int i = 0; i < n; i++) {
-            seen.merge(inputs[i], (double) values[i], Double::sum);
-        }
-        assertThat(seen.keySet()).as(position.toString()).isEqualTo(expected.keySet());
-        seen.forEach((input, value) -> assertThat(value)
-                .as("input %d of %d at %s", input, features.inputs(), position)
-                .isCloseTo(expected.get(input), within(1e-5)));
     }
 
     /** The documented inputs one after the other. */

@@ -133,7 +133,8 @@ class FeaturesTest {
         }
     }
 
-    private static void compare(Map<Integer, Double> expected, Features features, Position position) {
+    /** Finds the inputs of a position as they are expected, by number. */
+    static void compare(Map<Integer, Double> expected, Features features, Position position) {
         Map<Integer, Double> seen = new TreeMap<>();
         int[] slots = new int[features.slots()];
         features.slots(position, slots);
