@@ -3,7 +3,6 @@ package alea.rpc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.game.Registry;
-import alea.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +21,7 @@ import tools.jackson.databind.JsonNode;
 /** The engine's reference rows once more, asked as another program would ask. */
 class ConformanceOverRpcTest {
     private static final Path ROWS = Path.of("../engine/src/test/resources/alea/ludo");
-    private static final Rpc RPC = new Rpc(new Methods(Registry.installed()));
+    private static final Calls CALLS = new Calls(Registry.installed());
 
     private record Dialect(String name, int home) {
         String game(Map<String, String> row) {
@@ -67,13 +66,6 @@ class ConformanceOverRpcTest {
         return rows;
     }
 
-    private static JsonNode call(String method, Map<String, String> params) {
-        String request = Json.write(Map.of("jsonrpc", "2.0", "id", 1, "method", method, "params", params));
-        JsonNode answer = Json.mapper().readTree(RPC.answer(request));
-        assertThat(answer.has("result")).as("%s %s", request, answer).isTrue();
-        return answer.get("result");
-    }
-
     @ParameterizedTest
     @CsvSource({"ludo-simple, apply.csv, 720", "ludo-classic, apply_classic.csv, 360"})
     void playHasTheEffectOfEveryRow(String dialect, String file, int expected) throws IOException {
@@ -86,14 +78,14 @@ class ConformanceOverRpcTest {
             int winner = Integer.parseInt(row.get("winner"));
             int next = winner >= 0 ? winner : Integer.parseInt(row.get("next_mover"));
             String after = rules.position(row, "after", next, "-");
-            assertThat(call("play", Map.of("game", game, "position", before, "label", row.get("pawn")))
+            assertThat(CALLS.result("play", Map.of("game", game, "position", before, "label", row.get("pawn")))
                             .get("position")
                             .stringValue())
                     .as(row.get("id"))
                     .isEqualTo(after);
-            JsonNode node = call("options", Map.of("game", game, "position", after));
+            JsonNode node = CALLS.result("options", Map.of("game", game, "position", after));
             assertThat(node.get("node").stringValue()).isEqualTo(winner >= 0 ? "over" : "chance");
-            assertThat(call("options", Map.of("game", game, "position", before))
+            assertThat(CALLS.result("options", Map.of("game", game, "position", before))
                             .get("options")
                             .valueStream()
                             .filter(o -> o.get("label").stringValue().equals(row.get("pawn")))
@@ -111,7 +103,7 @@ class ConformanceOverRpcTest {
         for (var row : rows) {
             for (String column : List.of("random", "fast", "strike", "aggressive", "hybrid", "deftext")) {
                 String strategy = column.equals("deftext") ? "defensive-prose" : column;
-                JsonNode choices = call(
+                JsonNode choices = CALLS.result(
                                 "policy",
                                 Map.of("game", rules.game(row), "position", rules.rolled(row), "strategy", strategy))
                         .get("choices");
@@ -128,7 +120,7 @@ class ConformanceOverRpcTest {
     @Test
     void evaluateGivesTheTermsOfEveryRow() throws IOException {
         for (var row : rows("hybrid.csv")) {
-            JsonNode options = call(
+            JsonNode options = CALLS.result(
                             "evaluate",
                             Map.of(
                                     "game", SIMPLE.game(row),

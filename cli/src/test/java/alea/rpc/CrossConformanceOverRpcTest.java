@@ -3,7 +3,6 @@ package alea.rpc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.game.Registry;
-import alea.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 /** The reference rows of cross-and-circle games, asked as another program would ask. */
 class CrossConformanceOverRpcTest {
     private static final Path ROWS = Path.of("../engine/src/test/resources/alea/cross");
-    private static final Rpc RPC = new Rpc(new Methods(Registry.installed()));
+    private static final Calls CALLS = new Calls(Registry.installed());
 
     private static Stream<Path> files(String kind) throws IOException {
         List<Path> found;
@@ -46,20 +45,13 @@ class CrossConformanceOverRpcTest {
         return rows;
     }
 
-    private static JsonNode call(String method, Map<String, String> params) {
-        String request = Json.write(Map.of("jsonrpc", "2.0", "id", 1, "method", method, "params", params));
-        JsonNode answer = Json.mapper().readTree(RPC.answer(request));
-        assertThat(answer.has("result")).as("%s %s", request, answer).isTrue();
-        return answer.get("result");
-    }
-
     @ParameterizedTest
     @MethodSource("decisions")
     void optionsAreTheLabelsAndLeadToTheNextPositionsOfEveryRow(Path file) throws IOException {
         List<String[]> rows = rows(file);
         assertThat(rows).hasSizeGreaterThan(1000);
         for (String[] row : rows) {
-            JsonNode answer = call("options", Map.of("game", row[0], "position", row[1]));
+            JsonNode answer = CALLS.result("options", Map.of("game", row[0], "position", row[1]));
             List<String> found = answer.get("node").stringValue().equals("over")
                     ? List.of("", "over:" + joined(answer.get("scores").valueStream(), ","))
                     : List.of(
@@ -84,7 +76,7 @@ class CrossConformanceOverRpcTest {
     @MethodSource("throwings")
     void playOfEveryThrowLeadsToItsPosition(Path file) throws IOException {
         for (String[] row : rows(file)) {
-            JsonNode answer = call("play", Map.of("game", row[0], "position", row[1], "label", row[2]));
+            JsonNode answer = CALLS.result("play", Map.of("game", row[0], "position", row[1], "label", row[2]));
             assertThat(answer.get("position").stringValue())
                     .as("%s %s throw %s", row[0], row[1], row[2])
                     .isEqualTo(row[3]);

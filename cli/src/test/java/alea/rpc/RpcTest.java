@@ -405,52 +405,6 @@ class RpcTest {
     }
 
     @Test
-    void analyseSaysWhatOptionsAreWorthAndHowSurely() {
-        JsonNode small = result("analyse", "{\"game\":\"ludo-simple:pawns=2\",\"position\":\"10,20/-/2,3/- 0 5\"}");
-        assertThat(small.get("verdict").stringValue()).isEqualTo("exact");
-        assertThat(small.get("best").size()).isEqualTo(1);
-        assertThat(small.get("options")
-                        .valueStream()
-                        .mapToDouble(o -> o.get("loss").doubleValue())
-                        .min())
-                .hasValue(0);
-        JsonNode large = result("analyse", at("12,12,30,30/-/10,0,0,7/- 0 3", ",\"games\":200,\"luck\":\"none\""));
-        assertThat(large.get("method").stringValue()).isEqualTo("rollout");
-        assertThat(large.get("games").longValue()).isEqualTo(2 * 216);
-        assertThat(large.get("options").valueStream().map(o -> o.get("same").toString()))
-                .containsExactly("[\"1\"]", "[\"3\"]");
-        for (JsonNode option : large.get("options")) {
-            assertThat(option.get("equity").doubleValue())
-                    .isBetween(
-                            option.get("lower").doubleValue(),
-                            option.get("upper").doubleValue());
-            assertThat(option.get("lossUpper").doubleValue())
-                    .isGreaterThanOrEqualTo(option.get("loss").doubleValue());
-        }
-        assertThat(result("analyse", at("12,12,30,30/-/10,0,0,7/- 0 3", ",\"games\":200,\"luck\":\"none\"")))
-                .isEqualTo(large);
-    }
-
-    @Test
-    void analyseRefusesWhatItDoesNotKnow() {
-        refuses(
-                "analyse",
-                at(DECISION, ",\"until\":1"),
-                Rpc.INVALID_PARAMS,
-                "until 1.0 is not allowed; it is at least 0.5, and less than 1");
-        refuses(
-                "analyse",
-                at(DECISION, ",\"luck\":\"fast\""),
-                Rpc.INVALID_PARAMS,
-                "luck fast does not say what positions are worth; net does, or none");
-        refuses(
-                "analyse",
-                at(DECISION, ",\"by\":\"exec:cat\""),
-                Rpc.INVALID_PARAMS,
-                "exec:cat runs a program, and is taken from the command line alone");
-    }
-
-    @Test
     void valueRefusesWhatItDoesNotKnow() {
         refuses(
                 "value",

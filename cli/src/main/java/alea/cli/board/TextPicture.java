@@ -15,7 +15,8 @@ import java.util.Map;
 /**
  * Pictures in the characters of a terminal. A square is five characters wide and one high; on wide boards it is four or
  * three, so that they fit into 80. A piece on it is the letter of its colour and its name: {@code R0}. Several are
- * {@code R01}, or a note below the board where they do not fit. A hexagon has its sign in the middle, and the piece below that: {@code r4}.
+ * {@code R01}, or a note below the board where they do not fit. A hexagon has its sign in the middle, and the piece
+ * below that: {@code r4}.
  */
 public final class TextPicture {
     private static final int COLUMNS = 80;
