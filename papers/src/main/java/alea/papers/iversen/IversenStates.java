@@ -163,8 +163,8 @@ final class IversenStates {
         notebook.note(("Counted exactly, by a generating function with a factor for every square: base, lane and goal "
                         + "are a player's own; a ring square holds pieces of one player, but in ludo-classic a safe "
                         + "one those of several; nobody stands where no roll leads. Ended matches are among them, too "
-                        + "few to be seen in two digits. With pieces alike %s has %s ways and %s %s; who is to move, and "
-                        + "its die, make 24 times as many of the first, %s.")
+                        + "few to be seen in two digits. With pieces alike %s has %s ways and %s %s; who is to move, "
+                        + "and its die, make 24 times as many of the first, %s.")
                 .formatted(
                         GAME,
                         round(his),
