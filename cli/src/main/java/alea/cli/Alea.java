@@ -46,6 +46,7 @@ import picocli.CommandLine.TypeConversionException;
             ChooseCommand.class,
             ConvertCommand.class,
             AnalyseCommand.class,
+            ReviewCommand.class,
             DiceCommand.class,
             PlayCommand.class,
             LudoCsCommand.class,

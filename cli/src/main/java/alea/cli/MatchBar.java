@@ -9,9 +9,16 @@ import org.jspecify.annotations.Nullable;
 /** A progress bar on stderr with the time left, for people only: it shows nothing where stderr is not a terminal. */
 final class MatchBar implements AutoCloseable {
     private final boolean seen;
+    private final String what;
     private @Nullable ProgressBar bar;
 
     MatchBar(Console console) {
+        this(console, "matches");
+    }
+
+    /** A bar of something else than matches. */
+    MatchBar(Console console, String what) {
+        this.what = what;
         seen = console.errIsTerminal();
     }
 
@@ -22,7 +29,7 @@ final class MatchBar implements AutoCloseable {
         }
         if (bar == null) {
             bar = new ProgressBarBuilder()
-                    .setTaskName("matches")
+                    .setTaskName(what)
                     .setInitialMax(of)
                     .setStyle(ProgressBarStyle.ASCII)
                     .setUpdateIntervalMillis(200)

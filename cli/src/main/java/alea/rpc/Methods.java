@@ -1,6 +1,7 @@
 package alea.rpc;
 
 import alea.game.BadInput;
+import alea.game.Quoted;
 import alea.game.Registry;
 import alea.game.Spec;
 import alea.json.NumberRows;
@@ -12,11 +13,14 @@ import alea.service.Questions;
 import alea.service.Questions.PositionRequest;
 import alea.service.Questions.StrategyRequest;
 import alea.service.Questions.ValueRequest;
+import alea.service.ReviewRun;
 import alea.solve.Objective;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -34,11 +38,13 @@ public final class Methods {
     }
 
     private final Questions questions;
+    private final ReviewRun reviews;
     private final Map<String, Method> methods = new LinkedHashMap<>();
 
     /** The methods over the games and strategies of a registry. */
     public Methods(Registry registry) {
         questions = new Questions(registry);
+        reviews = new ReviewRun(registry);
         add("games", List.of(), ignored -> Listing.games(registry));
         add("start", List.of("game", "seed"), this::start);
         add("options", List.of("game", "position"), p -> questions.options(position(p)));
@@ -54,6 +60,11 @@ public final class Methods {
                 "analyse",
                 List.of("game", "position", "by", "games", "until", "seed", "table", "objective", "luck", "truncate"),
                 this::analyse);
+        add("review", List.of("record", "method", "by", "table", "level", "games", "seed"), this::review);
+        add(
+                "luck",
+                List.of("game", "position", "method", "by", "table", "level", "games", "seed"),
+                p -> reviews.luck(p.text("game"), p.text("position"), reviewing(p, "luck")));
     }
 
     private void add(String name, List<String> params, Body body) {
@@ -139,6 +150,35 @@ public final class Methods {
                         Math.clamp(params.number("truncate", 0), -1, Integer.MAX_VALUE),
                         params.number("seed", STANDARD_SEED),
                         1));
+    }
+
+    private ReviewRun.Reviewed review(Params params) {
+        return reviews.review("record", params.text("record"), reviewing(params, "review"), done -> {});
+    }
+
+    private static ReviewRun.Request reviewing(Params params, String method) {
+        return new ReviewRun.Request(
+                params.has("method") ? word(method, "method", params.text("method"), ReviewRun.Method.values()) : null,
+                open(params, "by"),
+                params.has("table") ? params.text("table") : null,
+                params.has("level")
+                        ? word(method, "level", params.text("level"), ReviewRun.Level.values())
+                        : ReviewRun.Level.STANDARD,
+                params.integer("games"),
+                params.number("seed", STANDARD_SEED),
+                1);
+    }
+
+    private static <T extends Enum<T>> T word(String method, String name, String text, T[] allowed) {
+        return Arrays.stream(allowed)
+                .filter(one -> one.toString().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new BadInput("%s: the parameter %s is %s; it is one of %s"
+                        .formatted(
+                                method,
+                                name,
+                                Quoted.of(text),
+                                Arrays.stream(allowed).map(Object::toString).collect(Collectors.joining(", ")))));
     }
 
     /** A strategy that may be missing, and runs no program. */

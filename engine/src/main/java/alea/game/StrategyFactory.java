@@ -74,6 +74,11 @@ public interface StrategyFactory {
         return false;
     }
 
+    /** Whether what it makes is an {@link Appraiser}. */
+    default boolean appraises() {
+        return false;
+    }
+
     /**
      * What makes new instances, one for each seat and thread.
      *

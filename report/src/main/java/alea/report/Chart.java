@@ -15,10 +15,19 @@ import java.util.stream.Stream;
  * @param x what goes to the right
  * @param y what goes up
  * @param series what is drawn
+ * @param marks points on top of that, as diamonds
  * @param line whether points are joined; a band then shows their intervals, and bars do if not
  * @param log whether what goes up does so by powers of ten
  */
-public record Chart(String name, String title, String x, String y, List<Series> series, boolean line, boolean log)
+public record Chart(
+        String name,
+        String title,
+        String x,
+        String y,
+        List<Series> series,
+        List<Series> marks,
+        boolean line,
+        boolean log)
         implements Plot {
     private static final int LEFT = 76;
     /** Half of the last tick's number needs room. */
@@ -30,8 +39,7 @@ public record Chart(String name, String title, String x, String y, List<Series> 
 
     @Override
     public String description() {
-        return Stream.concat(
-                        Stream.of("%s by %s.".formatted(y, x)), series.stream().map(Chart::words))
+        return Stream.concat(Stream.of("%s by %s.".formatted(y, x)), drawn().map(Chart::words))
                 .collect(Collectors.joining(" "));
     }
 
@@ -65,7 +73,7 @@ public record Chart(String name, String title, String x, String y, List<Series> 
         Axis h = Axis.linear(
                 all().mapToDouble(Series.Point::x).min().orElse(0),
                 all().mapToDouble(Series.Point::x).max().orElse(1));
-        Sketch sketch = new Sketch(this, Plots.WIDTH, BOTTOM + 56 + LEGEND * series.size());
+        Sketch sketch = new Sketch(this, Plots.WIDTH, BOTTOM + 56 + LEGEND * (int) drawn().count());
         sketch.text(LEFT - 60, Plots.TOP + 6, "start", y);
         for (double tick : v.ticks()) {
             sketch.line(LEFT, up(v, tick), RIGHT, up(v, tick), "g");
@@ -78,6 +86,9 @@ public record Chart(String name, String title, String x, String y, List<Series> 
         sketch.text((LEFT + RIGHT) / 2.0, BOTTOM + 42, "middle", x);
         for (int k = 0; k < series.size(); k++) {
             draw(sketch, series.get(k), k, h, v);
+        }
+        for (int k = 0; k < marks.size(); k++) {
+            mark(sketch, marks.get(k), series.size() + k, h, v);
         }
         return sketch.svg();
     }
@@ -110,6 +121,18 @@ public record Chart(String name, String title, String x, String y, List<Series> 
         sketch.text(LEFT + 34, legend + 5, "start", s.name());
     }
 
+    private static void mark(Sketch sketch, Series s, int number, Axis h, Axis v) {
+        String style = "f" + number % Sketch.COLOURS;
+        s.points().forEach(p -> sketch.diamond(right(h, p.x()), up(v, p.y()), style));
+        double legend = BOTTOM + 60 + LEGEND * number;
+        sketch.diamond(LEFT + 13, legend, style);
+        sketch.text(LEFT + 34, legend + 5, "start", s.name());
+    }
+
+    private Stream<Series> drawn() {
+        return Stream.concat(series.stream(), marks.stream());
+    }
+
     /** Along the lower ends of all intervals, and back along the upper. */
     private static List<double[]> band(Series s, Axis h, Axis v) {
         List<double[]> band = new ArrayList<>();
@@ -127,6 +150,6 @@ public record Chart(String name, String title, String x, String y, List<Series> 
     }
 
     private Stream<Series.Point> all() {
-        return series.stream().flatMap(s -> s.points().stream());
+        return drawn().flatMap(s -> s.points().stream());
     }
 }

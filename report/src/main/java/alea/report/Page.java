@@ -31,10 +31,11 @@ public final class Page {
         .counts{display:flex;flex-wrap:wrap;gap:.5rem 1.4rem;list-style:none;padding:0;font-size:1.1rem}
         figure{margin:1.2rem 0}figcaption{font-weight:600}figure .box{padding:.4rem}figure svg{display:block;\
         width:100%;min-width:460px;max-width:760px;height:auto}
+        .unseen{height:0;overflow:hidden}.board svg{display:block;width:100%;max-width:27rem;height:auto;margin:.6rem 0}
         details{margin:.3rem 0;color:var(--dim);font-size:.92rem}pre{background:var(--box);padding:.6rem .8rem;\
         border-radius:6px;white-space:pre-wrap;font-size:.85rem}
         nav>ul{columns:18rem;padding-left:1.2rem}nav>ul>li{break-inside:avoid;margin-bottom:.6rem}nav ul ul{\
-        padding-left:1.1rem;font-size:.92rem}
+        padding-left:1.1rem;font-size:.92rem}nav a{display:inline-block;min-height:24px}
         @media(max-width:700px){
         .facts,.facts tbody,.facts tr,.facts td{display:block}.facts thead{position:absolute;left:-99in}\
         .facts tr{padding:.5rem 0;border-bottom:1px solid var(--line)}
@@ -164,6 +165,11 @@ public final class Page {
         paragraph("", Phrase.of(words));
     }
 
+    /** A paragraph with more than words. */
+    public void paragraph(Phrase words) {
+        paragraph("", words);
+    }
+
     /** A paragraph that may be passed over. */
     public void dim(Phrase words) {
         paragraph(" class=\"dim\"", words);
@@ -284,6 +290,22 @@ public final class Page {
         text.append("<details><summary>In words</summary>")
                 .append(Markup.escaped(plot.description()))
                 .append("</details>\n</figure>\n");
+    }
+
+    /** A picture of a board, and what there is to see in words. */
+    public void board(String label, Svg picture) {
+        text.append("<div class=\"board\" role=\"img\" aria-label=\"")
+                .append(Markup.escaped(label))
+                .append("\">")
+                .append(picture.text())
+                .append("</div>\n");
+    }
+
+    /** A picture that others are made of, and that is not seen itself. */
+    public void unseen(Svg picture) {
+        text.append("<div class=\"unseen\" aria-hidden=\"true\">")
+                .append(picture.text())
+                .append("</div>\n");
     }
 
     private void box(String label, Runnable content) {

@@ -36,6 +36,19 @@ public final class Svg {
         return this;
     }
 
+    /** Begins an element that holds others, until its {@link #end}. */
+    public Svg begin(String tag, Object... attributes) {
+        open(tag, attributes);
+        text.append(">\n");
+        return this;
+    }
+
+    /** Ends an element that was begun. */
+    public Svg end(String tag) {
+        text.append("</").append(tag).append(">\n");
+        return this;
+    }
+
     /** Adds rules of CSS, as they are. */
     Svg style(String css) {
         text.append("<style>").append(css).append("</style>\n");

@@ -43,6 +43,14 @@ record LuckTeller(String by, Supplier<Equities> equities) {
         return luck;
     }
 
+    /** Who is at hand that appraises positions of a game by the name alone. */
+    static Optional<LuckTeller> standard(Registry registry, Game game) {
+        return registry.strategies(game).stream()
+                .filter(f -> f.appraises() && f.complete(game))
+                .findFirst()
+                .flatMap(f -> appraiser(registry.player(f.name(), game)));
+    }
+
     private static Optional<LuckTeller> appraiser(Player player) {
         Strategy one = player.instances().get();
         try {

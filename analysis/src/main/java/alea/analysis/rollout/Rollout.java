@@ -49,14 +49,23 @@ public final class Rollout {
     /** What came of a task: a unit of a branch, or nothing where that is given up. */
     private record Played(Branch branch, Optional<Unit> unit) {}
 
-    /** A rollout of a decision. */
+    /** A rollout of a decision: of all its distinct options. */
     public Rollout(RolloutSetup setup) {
+        this(setup, DistinctOption.of(setup.game(), setup.position()));
+    }
+
+    /**
+     * A rollout of positions that are compared.
+     *
+     * @param options where they are; those of the setup's position, or itself
+     */
+    public Rollout(RolloutSetup setup, List<DistinctOption> options) {
         this.setup = setup;
         Position position = setup.position();
         seat = position.seat();
         payoffs = setup.game().payoffs();
         Optional<Equities> equities = setup.equities().map(Supplier::get);
-        branches = DistinctOption.of(setup.game(), position).stream()
+        branches = options.stream()
                 .map(option -> new Branch(option, setup.game(), equities))
                 .toList();
         playable = branches.stream().filter(branch -> !branch.isOver()).toList();

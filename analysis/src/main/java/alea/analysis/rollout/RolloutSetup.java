@@ -12,7 +12,7 @@ import java.util.function.Supplier;
  * What is to be played on, by whom, how often.
  *
  * @param game the rules
- * @param position a decision of more than one option, where the matches begin
+ * @param position where the matches begin: behind its options, or here
  * @param by who plays on, in every seat
  * @param equities what luck is told by, and what a truncated match is worth; empty for plain rollouts
  * @param matches about how many of each option; rounded up to whole units, of which there are at least four

@@ -1,30 +1,24 @@
 package alea.papers.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.fail;
 
+import alea.browser.RealBrowser;
 import alea.papers.Document;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Result;
 import alea.papers.Samples;
 import alea.papers.run.Catalogue;
-import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -37,25 +31,11 @@ import org.junit.jupiter.params.provider.CsvSource;
  * on the PATH. Screenshots are left in {@code interop/target/screenshots}.
  */
 class PageTest {
-    /** Milliseconds: beside other tests, a page of thousands of rows takes its time. */
-    private static final double PATIENCE = 180_000;
-
-    private static final List<String> FLAGS = List.of(
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync");
-
     @TempDir
     private static Path folder;
 
-    private static Playwright playwright;
-    private static Browser browser;
+    private static RealBrowser browser;
     private static Path page;
-    private static Locale locale;
 
     @BeforeAll
     static void openTheBrowser() throws IOException {
@@ -67,45 +47,20 @@ class PageTest {
         List<Result> results = items.stream().map(item -> item.measure(lab)).toList();
         page = folder.resolve("report.html");
         Files.writeString(page, Html.of(items, results, "papers-report"));
-        // Playwright talks to the browser in the default locale, and in Turkish light is no longer "light".
-        locale = Locale.getDefault();
-        Locale.setDefault(Locale.ROOT);
-        playwright = Playwright.create(
-                new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        browser = playwright
-                .chromium()
-                .launch(new BrowserType.LaunchOptions()
-                        .setExecutablePath(chromium())
-                        .setArgs(FLAGS));
-    }
-
-    private static Path chromium() {
-        String named = System.getenv("ALEA_BROWSER");
-        return Stream.concat(
-                        Stream.ofNullable(named).map(Path::of),
-                        Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                                .flatMap(dir -> Stream.of("chromium", "chromium-browser", "google-chrome")
-                                        .map(name -> Path.of(dir, name))))
-                .filter(Files::isExecutable)
-                .findFirst()
-                .orElseGet(
-                        () -> fail("no Chromium: install the package chromium, or name the program in ALEA_BROWSER"));
+        browser = new RealBrowser();
     }
 
     @AfterAll
     static void closeTheBrowser() {
-        if (playwright != null) {
-            playwright.close();
+        if (browser != null) {
+            browser.close();
         }
-        Locale.setDefault(locale);
     }
 
     @ParameterizedTest
     @CsvSource({"360, 740, LIGHT", "360, 740, DARK", "1280, 900, LIGHT", "1280, 900, DARK"})
     void nothingOverflowsAndPlotsAreLegible(int width, int height, ColorScheme scheme) {
-        try (BrowserContext context = browser.newContext(
-                new Browser.NewContextOptions().setViewportSize(width, height).setColorScheme(scheme))) {
-            context.setDefaultTimeout(PATIENCE);
+        try (BrowserContext context = browser.window(width, height, scheme)) {
             Page tab = context.newPage();
             List<String> complaints = new ArrayList<>();
             List<String> requests = new ArrayList<>();
@@ -119,9 +74,9 @@ class PageTest {
 
             assertThat(complaints).isEmpty();
             assertThat(requests).as("it needs no other file").hasSize(1);
-            assertThat(strings(tab, OVERFLOWING)).isEmpty();
-            assertThat(strings(tab, ILLEGIBLE)).isEmpty();
-            assertThat(strings(tab, FAINT)).isEmpty();
+            assertThat(RealBrowser.strings(tab, RealBrowser.OVERFLOWING)).isEmpty();
+            assertThat(RealBrowser.strings(tab, RealBrowser.ILLEGIBLE)).isEmpty();
+            assertThat(RealBrowser.strings(tab, RealBrowser.FAINT)).isEmpty();
             assertThat(tab.locator("svg[role=img]").count()).isGreaterThanOrEqualTo(6);
             assertThat(tab.locator("svg[role=img]").count())
                     .isEqualTo(tab.locator("figure").count());
@@ -132,8 +87,7 @@ class PageTest {
 
     @Test
     void onPaperNothingIsCutOff() {
-        try (BrowserContext context = browser.newContext(new Browser.NewContextOptions().setViewportSize(720, 1000))) {
-            context.setDefaultTimeout(PATIENCE);
+        try (BrowserContext context = browser.window(720, 1_000, ColorScheme.LIGHT)) {
             Page tab = context.newPage();
             tab.navigate(page.toUri().toString());
             tab.emulateMedia(
@@ -142,7 +96,7 @@ class PageTest {
                     new Page.ScreenshotOptions().setFullPage(true).setPath(Path.of("target/screenshots/print.png")));
             assertThat(tab.evaluate("getComputedStyle(document.body).backgroundColor"))
                     .isEqualTo("rgb(255, 255, 255)");
-            assertThat(strings(tab, FAINT)).isEmpty();
+            assertThat(RealBrowser.strings(tab, RealBrowser.FAINT)).isEmpty();
             assertThat(tab.evaluate("document.documentElement.scrollWidth <= innerWidth"))
                     .isEqualTo(true);
             assertThat(tab.pdf()).startsWith('%', 'P', 'D', 'F');
@@ -151,97 +105,15 @@ class PageTest {
 
     @Test
     void everythingCanBeReachedByKeyAndIsNamed() {
-        try (BrowserContext context = browser.newContext(new Browser.NewContextOptions().setViewportSize(360, 740))) {
-            context.setDefaultTimeout(PATIENCE);
+        try (BrowserContext context = browser.window(360, 740, ColorScheme.LIGHT)) {
             Page tab = context.newPage();
             tab.navigate(page.toUri().toString());
-            assertThat(strings(tab, """
+            assertThat(RealBrowser.strings(tab, """
                             [...document.querySelectorAll('.box')].filter(b => b.scrollWidth > b.clientWidth)
                               .filter(b => b.tabIndex < 0 || !b.getAttribute('aria-label'))
                               .map(b => b.outerHTML.slice(0, 80))""")).isEmpty();
-            assertThat(strings(tab, """
-                            [...document.querySelectorAll('a[href^="#"]')]
-                              .filter(a => !document.getElementById(a.hash.slice(1)))
-                              .map(a => a.outerHTML)""")).as("links lead nowhere").isEmpty();
-            assertThat(strings(
-                            tab,
-                            "[...document.querySelectorAll('[id]')].map(e => e.id)"
-                                    + ".filter((id, i, all) => all.indexOf(id) !== i)"))
-                    .as("two of an id")
-                    .isEmpty();
+            assertThat(RealBrowser.dangling(tab)).isEmpty();
+            assertThat(RealBrowser.violations(tab)).isEmpty();
         }
     }
-
-    @SuppressWarnings("unchecked")
-    private static List<String> strings(Page tab, String expression) {
-        return (List<String>) tab.evaluate(expression);
-    }
-
-    /** What reaches out of the window, and is not inside of a box that scrolls. */
-    private static final String OVERFLOWING = """
-            (() => {
-              const found = document.documentElement.scrollWidth > innerWidth
-                ? ['the page is wider than the window'] : [];
-              for (const e of document.body.querySelectorAll('*')) {
-                const box = e.closest('.box');
-                if (box && box !== e && getComputedStyle(box).overflowX === 'auto') continue;
-                if (getComputedStyle(e).position === 'absolute') continue;
-                const r = e.getBoundingClientRect();
-                if (r.right > innerWidth + 0.5 || r.left < -0.5) found.push(e.outerHTML.slice(0, 100));
-              }
-              return found;
-            })()""";
-
-    /** Pictures that are too small, words smaller than nine pixels, out of the picture, or over other words. */
-    private static final String ILLEGIBLE = """
-            (() => {
-              const found = [];
-              for (const svg of document.querySelectorAll('figure svg')) {
-                const r = svg.getBoundingClientRect();
-                const title = svg.querySelector('title').textContent;
-                if (r.width < 300 || r.height < 80) found.push(title + ' is ' + r.width + ' by ' + r.height);
-                if (!svg.querySelector('desc').textContent) found.push(title + ' says nothing');
-                const scale = r.width / svg.viewBox.baseVal.width;
-                const words = [...svg.querySelectorAll('text')];
-                const places = words.map(t => t.getBoundingClientRect());
-                words.forEach((t, i) => {
-                  const size = parseFloat(getComputedStyle(t).fontSize) * scale;
-                  if (size < 9) found.push(title + ': ' + t.textContent + ' is ' + size + ' px');
-                  const p = places[i];
-                  if (p.left < r.left - 1 || p.right > r.right + 1 || p.top < r.top - 1 || p.bottom > r.bottom + 1)
-                    found.push(title + ': ' + t.textContent + ' is cut off');
-                  if (t.getAttribute('transform')) return; // slanted: its rectangle is larger than the words
-                  places.slice(i + 1).forEach((q, k) => {
-                    const across = Math.min(p.right, q.right) - Math.max(p.left, q.left);
-                    const down = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
-                    if (!words[i + 1 + k].getAttribute('transform') && across > 1 && down > 3)
-                      found.push(title + ': ' + t.textContent + ' lies over ' + words[i + 1 + k].textContent);
-                  });
-                });
-              }
-              return found;
-            })()""";
-
-    /** Words that stand out too little from what is behind them: less than 4.5 to 1, as WCAG 2 counts. */
-    private static final String FAINT = """
-            (() => {
-              const rgb = c => (c.match(/[0-9.]+/g) || []).map(Number);
-              const light = c => { const [r, g, b] = rgb(c).map(v => v / 255)
-                .map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
-                return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
-              const behind = e => { for (; e; e = e.parentElement) { const c = getComputedStyle(e).backgroundColor;
-                if (rgb(c).length === 3 || rgb(c)[3] === 1) return c; } return 'rgb(255, 255, 255)'; };
-              const found = new Set();
-              for (const e of document.body.querySelectorAll(
-                'p,td,th,li,a,h1,h2,h3,span,code,pre,summary,figcaption,caption,b')) {
-                const a = light(getComputedStyle(e).color), b = light(behind(e));
-                if ((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 4.5) found.add(e.tagName + '.' + e.className);
-              }
-              for (const t of document.querySelectorAll('figure svg text.t')) {
-                const ground = t.closest('svg').querySelector('rect.p');
-                const a = light(getComputedStyle(t).fill), b = light(getComputedStyle(ground).fill);
-                if ((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) < 4.5) found.add('plot');
-              }
-              return [...found];
-            })()""";
 }

@@ -57,6 +57,11 @@ public final class NetFactory implements StrategyFactory {
     }
 
     @Override
+    public boolean appraises() {
+        return true;
+    }
+
+    @Override
     public Supplier<? extends Strategy> create(Settings settings, Game game) {
         String file = settings.get("file");
         Model model;

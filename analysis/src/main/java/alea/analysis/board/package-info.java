@@ -1,0 +1,2 @@
+/** Boards as pictures on pages. */
+package alea.analysis.board;

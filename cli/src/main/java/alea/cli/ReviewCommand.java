@@ -1,0 +1,210 @@
+package alea.cli;
+
+import alea.analysis.review.PlayerReview;
+import alea.analysis.review.ReviewPage;
+import alea.arena.record.RecordText;
+import alea.file.Texts;
+import alea.file.WholeFile;
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Registry;
+import alea.service.ReviewRun;
+import alea.service.ReviewRun.Reviewed;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code alea review}: what the moves and the dice of a match were worth. */
+@Command(
+        name = "review",
+        description = {
+            "What the moves and the dice of matches were worth: the loss of every decision, the luck of every roll.",
+            "Exactly, where the game is small or a table is given; else by a strategy that says what positions are "
+                    + "worth; else by matches that are played on."
+        },
+        footer = {
+            "",
+            "Examples: alea arena ludo-simple hybrid fast --games 1 --record games; alea review games/match-0.alea",
+            "          alea review games/match-0.alea --html review.html",
+            "          alea review games/*.alea --csv"
+        })
+final class ReviewCommand implements Callable<Integer> {
+    @ParentCommand
+    private Alea alea;
+
+    @Parameters(arity = "1..*", paramLabel = "RECORD", description = "records of matches, of one game")
+    private List<Path> files = new ArrayList<>();
+
+    @Option(
+            names = "--method",
+            paramLabel = "METHOD",
+            description = "exact, search or rollout (standard: the first that the game allows)")
+    private ReviewRun.@Nullable Method method;
+
+    @Option(
+            names = "--by",
+            paramLabel = "STRATEGY",
+            description = "whose word is taken: of a search a strategy that says what positions are worth, as net; of "
+                    + "rollouts who plays on (standard: who is recommended)")
+    private @Nullable String by;
+
+    @Option(names = "--table", paramLabel = "FILE", description = "a table of the game, made by alea solve")
+    private @Nullable String table;
+
+    @Option(
+            names = "--level",
+            paramLabel = "LEVEL",
+            description = "how closely: quick, standard or deep; a search looks 1, 2 or 3 rolls ahead, rollouts play "
+                    + "72, 144 or 1296 matches of each option (standard: standard)")
+    private ReviewRun.Level level = ReviewRun.Level.STANDARD;
+
+    @Option(names = "--games", paramLabel = "N", description = "matches of each option, of rollouts")
+    private @Nullable Integer games;
+
+    @Option(names = "--moves", description = "list every decision and every roll")
+    private boolean moves;
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "write one page: a graph, marks, every board, and every decision to be made again")
+    private @Nullable Path html;
+
+    @Option(names = "--csv", description = "write every decision and every roll as CSV")
+    private boolean csv;
+
+    @Mixin
+    private ThreadsOption threads;
+
+    @Mixin
+    private SeedOption seed;
+
+    @Mixin
+    private JsonOption json;
+
+    /**
+     * Several reviews, as JSON.
+     *
+     * @param matches in the order asked
+     * @param players in all of them
+     */
+    record Reviews(List<Reviewed> matches, List<PlayerReview> players) {}
+
+    @Override
+    public Integer call() {
+        if (csv && json.wanted()) {
+            throw new BadInput("--json and --csv do not go together");
+        }
+        if (html != null && files.size() > 1) {
+            throw new BadInput(String.format(Locale.ROOT, "--html is for one record; there are %d", files.size()));
+        }
+        var request = new ReviewRun.Request(method, by, table, level, games, seed.seed(), threads.threads());
+        Registry registry = registry();
+        List<Reviewed> reviews = new ArrayList<>();
+        boolean cancelled = false;
+        long begun = System.nanoTime();
+        try (var interruption = new Interruption(alea.console())) {
+            try (var bar = new MatchBar(alea.console(), "nodes")) {
+                var run = new ReviewRun(registry);
+                for (Path file : files) {
+                    Reviewed review = run.review(
+                            file.toString(),
+                            Texts.read(file, RecordText.LONGEST),
+                            request,
+                            interruption.around(done -> bar.show(done.nodes(), done.of())));
+                    requireSame(reviews, review);
+                    reviews.add(review);
+                }
+            } catch (CancellationException e) {
+                cancelled = true;
+            }
+            if (!reviews.isEmpty()) {
+                write(registry.game(reviews.getFirst().game()), reviews, (System.nanoTime() - begun) * 1e-9);
+            }
+        }
+        return cancelled ? Exit.INTERRUPTED : Exit.DONE;
+    }
+
+    /** The file of a record's rules often lies where the arena ran, which is above the folder of its records. */
+    private Registry registry() {
+        Path folder = files.getFirst().toAbsolutePath().normalize().resolveSibling("");
+        return alea.registryBeside(folder, folder.resolveSibling(""));
+    }
+
+    private static void requireSame(List<Reviewed> reviews, Reviewed review) {
+        if (!reviews.isEmpty() && !reviews.getFirst().game().equals(review.game())) {
+            throw new BadInput("%s is of %s, but %s of %s; one command reviews matches of one game"
+                    .formatted(
+                            review.name(),
+                            review.game(),
+                            reviews.getFirst().name(),
+                            reviews.getFirst().game()));
+        }
+    }
+
+    private void write(Game game, List<Reviewed> reviews, double seconds) {
+        Console console = alea.console();
+        if (html != null) {
+            WholeFile.write(html, page(game, reviews.getFirst()));
+        }
+        List<PlayerReview> players = PlayerReview.of(
+                reviews.stream()
+                        .map(r -> new PlayerReview.Match(r.strategies(), r.review()))
+                        .toList(),
+                game.payoffs());
+        if (json.wanted()) {
+            console.json(new Reviews(reviews, players));
+        } else if (csv) {
+            ReviewText.csv(reviews, console.out());
+        } else {
+            var text = new ReviewText(game, console.out());
+            reviews.forEach(review -> text.print(review, moves));
+            if (reviews.size() > 1) {
+                text.print(players);
+            }
+            console.out().println(String.format(Locale.ROOT, "%.1f s", seconds));
+            if (html != null) {
+                console.out().println("written: " + html);
+            }
+        }
+    }
+
+    private String page(Game game, Reviewed review) {
+        return ReviewPage.of(
+                game,
+                review.review(),
+                new ReviewPage.Head(ReviewText.match(review), ReviewText.how(review), review.strategies(), command()));
+    }
+
+    /** What is typed to have the same again. */
+    private String command() {
+        var text = new StringBuilder("alea review ")
+                .append(files.stream().map(Path::toString).collect(Collectors.joining(" ")));
+        if (method != null) {
+            text.append(" --method ").append(method);
+        }
+        if (by != null) {
+            text.append(" --by ").append(by);
+        }
+        if (table != null) {
+            text.append(" --table ").append(table);
+        }
+        text.append(" --level ").append(level);
+        if (games != null) {
+            text.append(String.format(Locale.ROOT, " --games %d", games));
+        }
+        return text.append(String.format(Locale.ROOT, " --seed %d", seed.seed()))
+                .append(html == null ? "" : " --html " + html)
+                .toString();
+    }
+}

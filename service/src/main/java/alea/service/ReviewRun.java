@@ -1,0 +1,383 @@
+package alea.service;
+
+import alea.analysis.equity.Equities;
+import alea.analysis.equity.SolvedEquities;
+import alea.analysis.review.Assessor;
+import alea.analysis.review.MatchReview;
+import alea.analysis.review.Reviewer;
+import alea.analysis.review.RolloutAssessor;
+import alea.analysis.review.SearchAssessor;
+import alea.analysis.review.Thresholds;
+import alea.analysis.rollout.RolloutSetup;
+import alea.arena.record.MatchRecord;
+import alea.arena.record.RecordText;
+import alea.arena.record.Verification;
+import alea.game.BadInput;
+import alea.game.BadSetting;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Position;
+import alea.game.Quoted;
+import alea.game.Recommendation;
+import alea.game.Registry;
+import alea.solve.Objective;
+import alea.solve.run.Plan;
+import alea.solve.run.Solved;
+import alea.solve.run.SolvedGame;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Says of matches what their moves and their dice were worth. */
+public final class ReviewRun {
+    private static final int MOST_MATCHES = 1_000_000;
+
+    /** How closely it is looked. */
+    public enum Level {
+        QUICK(1, 72),
+        STANDARD(2, 144),
+        DEEP(3, 1_296);
+
+        private final int plies;
+        private final int matches;
+
+        Level(int plies, int matches) {
+            this.plies = plies;
+            this.matches = matches;
+        }
+
+        /** How many chance events a search averages over. */
+        public int plies() {
+            return plies;
+        }
+
+        /** How many matches a rollout plays of each option. */
+        public int matches() {
+            return matches;
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** How equities are found. */
+    public enum Method {
+        /** From a table, or from solving a small game at once. */
+        EXACT,
+        /** By looking ahead, with a strategy that says what positions are worth. */
+        SEARCH,
+        /** By playing matches on. */
+        ROLLOUT;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * How matches are reviewed.
+     *
+     * @param method null for the first that the game allows
+     * @param by a strategy: of a search one that appraises positions, of a rollout who plays on; null for who is
+     *     recommended
+     * @param table a file of {@code alea solve}, or null
+     * @param level how closely
+     * @param matches of each option of a rollout, about; null for those of the level
+     * @param seed of the dice of rollouts
+     * @param threads that play rollouts; nothing depends on it
+     */
+    public record Request(
+            @Nullable Method method,
+            @Nullable String by,
+            @Nullable String table,
+            Level level,
+            @Nullable Integer matches,
+            long seed,
+            int threads) {
+        public Request {
+            if (matches != null && (matches < 1 || matches > MOST_MATCHES)) {
+                throw new BadSetting(
+                        "games", String.format(Locale.ROOT, "%d is not allowed; it is 1..%d", matches, MOST_MATCHES));
+            }
+            if (table != null && method != null && method != Method.EXACT) {
+                throw new BadSetting("table", "is for the method exact, not %s".formatted(method));
+            }
+        }
+
+        /** The standard. */
+        public static Request standard() {
+            return new Request(null, null, null, Level.STANDARD, null, 1, 1);
+        }
+    }
+
+    /** So many nodes of a match are done, of so many. */
+    public record Done(int nodes, int of) {}
+
+    /**
+     * A match that was reviewed.
+     *
+     * @param name what the record is called
+     * @param game its spec
+     * @param seats the place of each seat, in the order of play
+     * @param strategies who sat there
+     * @param seed of its dice, where the record names it
+     * @param match its number
+     * @param result as records say it
+     * @param dice why the dice are not those of its seed; missing where they are, or none is named
+     * @param method how equities were found
+     * @param level how closely
+     * @param by whose word was taken; missing for exact ones
+     * @param plies chance events that a search averaged over; of a search only
+     * @param count matches of each option, about; of a rollout only
+     * @param thresholds by which decisions are classed
+     * @param review what came of it
+     */
+    public record Reviewed(
+            String name,
+            String game,
+            List<Integer> seats,
+            List<String> strategies,
+            OptionalLong seed,
+            long match,
+            String result,
+            @Nullable String dice,
+            String method,
+            String level,
+            @Nullable String by,
+            @Nullable Integer plies,
+            @Nullable Integer count,
+            Thresholds thresholds,
+            MatchReview review) {}
+
+    /**
+     * What chance can bring.
+     *
+     * @param seat the place of the seat whose turn it is
+     * @param method how equities were found
+     * @param level how closely
+     * @param by whose word was taken; missing for exact ones
+     * @param equities of every seat before: the mean over the outcomes
+     * @param outcomes in the order of the position
+     */
+    public record Lucks(
+            int seat, String method, String level, @Nullable String by, List<Double> equities, List<Luck> outcomes) {}
+
+    /**
+     * What one outcome of chance is worth.
+     *
+     * @param label its name
+     * @param probability of it
+     * @param equities of every seat after it
+     * @param luck of every seat: that less the mean over all outcomes
+     */
+    public record Luck(String label, double probability, List<Double> equities, List<Double> luck) {}
+
+    /** Who assesses positions of a game, and how that is said. */
+    private record Assessing(
+            Method method,
+            Assessor assessor,
+            @Nullable String by,
+            @Nullable Integer plies,
+            @Nullable Integer matches) {}
+
+    private final Registry registry;
+
+    /** Reviews with the games and strategies of a registry. */
+    public ReviewRun(Registry registry) {
+        this.registry = registry;
+    }
+
+    /**
+     * Reviews a match.
+     *
+     * @param name what to call the record in messages
+     * @param text the record
+     * @throws BadInput when it is no record, breaks the rules, or cannot be reviewed so
+     * @throws java.util.concurrent.CancellationException when it was called off
+     */
+    public Reviewed review(String name, String text, Request request, Progress<? super Done> progress) {
+        MatchRecord record = RecordText.parse(name, text);
+        Verification verification = Verification.of(record, registry);
+        verification.rules().ifPresent(why -> {
+            throw new BadInput("%s: %s".formatted(name, why));
+        });
+        Game game = verification.game();
+        Position start = game.parse(record.start());
+        int[] taken = taken(record, start);
+        Assessing assessing = assessing(game, request);
+        MatchReview review;
+        try (var _ = Cancelling.of(progress)) {
+            review = new Reviewer(game, assessing.assessor)
+                    .review(start, taken, nodes -> progress.hear(new Done(nodes, taken.length)));
+        }
+        return new Reviewed(
+                name,
+                record.game(),
+                record.places(),
+                record.strategies(),
+                record.seed(),
+                record.match(),
+                RecordText.result(record.result()),
+                verification.dice().orElse(null),
+                assessing.method.toString(),
+                request.level.toString(),
+                assessing.by,
+                assessing.plies,
+                assessing.matches,
+                Thresholds.of(game),
+                review);
+    }
+
+    /**
+     * The luck of every outcome of a chance event.
+     *
+     * @throws BadInput when the position is none of the game, or chance has nothing to decide there
+     */
+    public Lucks luck(String spec, String text, Request request) {
+        Game game = registry.game(spec);
+        Position position = game.parse(text);
+        if (!position.isChance()) {
+            throw new BadInput("%s is no chance node: %s"
+                    .formatted(
+                            Quoted.of(text),
+                            position.node() == Position.OVER ? "the match is over" : "a seat has to decide"));
+        }
+        Assessing assessing = assessing(game, request);
+        List<double[]> after = new ArrayList<>();
+        double[] before = new double[game.seats()];
+        for (int outcome = 0; outcome < position.options(); outcome++) {
+            Position next = position.copy();
+            next.take(outcome);
+            double[] equities = assessing.assessor.foreseen(next).orElseGet(() -> assessing.assessor.at(next));
+            after.add(equities);
+            for (int seat = 0; seat < before.length; seat++) {
+                before[seat] += position.probability(outcome) * equities[seat];
+            }
+        }
+        List<Luck> outcomes = IntStream.range(0, after.size())
+                .mapToObj(o -> new Luck(
+                        position.label(o),
+                        position.probability(o),
+                        list(after.get(o)),
+                        IntStream.range(0, before.length)
+                                .mapToObj(seat -> after.get(o)[seat] - before[seat])
+                                .toList()))
+                .toList();
+        return new Lucks(
+                game.place(position.seat()),
+                assessing.method.toString(),
+                request.level.toString(),
+                assessing.by,
+                list(before),
+                outcomes);
+    }
+
+    private static List<Double> list(double[] values) {
+        return Arrays.stream(values).boxed().toList();
+    }
+
+    private static int[] taken(MatchRecord record, Position start) {
+        Position position = start.copy();
+        IntStream.Builder taken = IntStream.builder();
+        record.turns().stream().flatMap(turn -> turn.labels().stream()).forEach(label -> {
+            int option = position.option(label);
+            position.take(option);
+            taken.add(option);
+        });
+        return taken.build().toArray();
+    }
+
+    private Assessing assessing(Game game, Request request) {
+        if (request.method == Method.ROLLOUT) {
+            return rollout(game, request);
+        }
+        if (request.method == Method.SEARCH) {
+            return search(game, request)
+                    .orElseThrow(() -> new BadSetting(
+                            "method",
+                            "search needs a strategy that says what positions are worth; nobody at hand does so for %s"
+                                    .formatted(game.spec())));
+        }
+        if (request.table != null || request.method == Method.EXACT || request.by == null) {
+            Optional<Assessing> exact = exact(game, request);
+            if (exact.isPresent()) {
+                return exact.get();
+            }
+            if (request.method == Method.EXACT) {
+                throw new BadSetting(
+                        "method",
+                        "exact needs a small game, or --table FILE that alea solve has made; %s is too large to be "
+                                        .formatted(game.spec())
+                                + "solved at once");
+            }
+        }
+        return search(game, request).orElseGet(() -> rollout(game, request));
+    }
+
+    private static Optional<Assessing> exact(Game game, Request request) {
+        if (request.by != null) {
+            throw new BadSetting("by", "is for the methods search and rollout, not exact");
+        }
+        Optional<Equities> equities = solved(game, request.table).flatMap(s -> SolvedEquities.of(game, s));
+        if (request.table != null && equities.isEmpty()) {
+            throw new BadSetting("table", "says how likely wins are; %s is worth more".formatted(game.spec()));
+        }
+        return equities.map(e -> new Assessing(Method.EXACT, new SearchAssessor(game, e, 1), null, null, null));
+    }
+
+    private static Optional<SolvedGame> solved(Game game, @Nullable String table) {
+        Objective objective = Objective.standard(game);
+        if (table != null) {
+            return Optional.of(Solved.table(table, game, objective));
+        }
+        try {
+            Plan.of(game, objective);
+        } catch (BadInput e) {
+            return Optional.empty(); // astronomically large
+        }
+        return Solved.small(game, objective);
+    }
+
+    private Optional<Assessing> search(Game game, Request request) {
+        Optional<LuckTeller> teller = request.by == null
+                ? LuckTeller.standard(registry, game)
+                : LuckTeller.of(registry, game, registry.player(request.by, game), null);
+        if (teller.isEmpty() && request.by != null && request.method == Method.SEARCH) {
+            throw new BadSetting("by", "%s does not say what positions are worth; net does".formatted(request.by));
+        }
+        int plies = request.level.plies();
+        return teller.map(t -> new Assessing(
+                Method.SEARCH, new SearchAssessor(game, t.equities().get(), plies), t.by(), plies, null));
+    }
+
+    private Assessing rollout(Game game, Request request) {
+        String by = request.by != null
+                ? request.by
+                : registry.recommended(game, Recommendation.Use.PLAYOUTS).stream()
+                        .findFirst()
+                        .orElseThrow(() -> new BadSetting("by", "names who plays %s on".formatted(game.spec())));
+        Player player = registry.player(by, game);
+        Optional<LuckTeller> luck = LuckTeller.of(registry, game, player, null);
+        int matches = request.matches == null ? request.level.matches() : request.matches;
+        var assessor = new RolloutAssessor(position -> new RolloutSetup(
+                game,
+                position,
+                player,
+                luck.map(LuckTeller::equities),
+                matches,
+                OptionalDouble.empty(),
+                0,
+                request.seed,
+                request.threads));
+        return new Assessing(Method.ROLLOUT, assessor, player.spec().toString(), null, matches);
+    }
+}
