@@ -5,8 +5,10 @@ import alea.papers.Rule.Relation;
 import alea.report.Bar;
 import alea.report.Bars;
 import alea.report.Chart;
+import alea.report.MarkedChart;
 import alea.report.Matrix;
 import alea.report.Plot;
+import alea.report.Plots;
 import alea.report.Series;
 import java.util.HashSet;
 import java.util.List;
@@ -104,6 +106,10 @@ public final class Audit {
                         .map(Series::points)
                         .flatMap(List::stream)
                         .forEach(p -> numbers(p.x(), p.y(), p.low(), p.high()));
+            case MarkedChart marked -> {
+                plot(marked.chart());
+                plot(Plots.lines(marked.name(), marked.title(), "", "", marked.marks()));
+            }
             case Bars bars -> {
                 for (Bar b : bars.bars()) {
                     numbers(b.value(), b.low(), b.high(), zero(b.published()));

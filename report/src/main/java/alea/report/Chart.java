@@ -15,19 +15,10 @@ import java.util.stream.Stream;
  * @param x what goes to the right
  * @param y what goes up
  * @param series what is drawn
- * @param marks points on top of that, as diamonds
  * @param line whether points are joined; a band then shows their intervals, and bars do if not
  * @param log whether what goes up does so by powers of ten
  */
-public record Chart(
-        String name,
-        String title,
-        String x,
-        String y,
-        List<Series> series,
-        List<Series> marks,
-        boolean line,
-        boolean log)
+public record Chart(String name, String title, String x, String y, List<Series> series, boolean line, boolean log)
         implements Plot {
     private static final int LEFT = 76;
     /** Half of the last tick's number needs room. */
@@ -39,11 +30,13 @@ public record Chart(
 
     @Override
     public String description() {
-        return Stream.concat(Stream.of("%s by %s.".formatted(y, x)), drawn().map(Chart::words))
+        return Stream.concat(
+                        Stream.of("%s by %s.".formatted(y, x)), series.stream().map(Chart::words))
                 .collect(Collectors.joining(" "));
     }
 
-    private static String words(Series s) {
+    /** What there is to see of a line. */
+    static String words(Series s) {
         if (s.points().isEmpty()) {
             return s.name() + ": no points.";
         }
@@ -67,13 +60,22 @@ public record Chart(
 
     @Override
     public String svg() {
-        double low = all().mapToDouble(Series.Point::low).min().orElse(0);
-        double high = all().mapToDouble(Series.Point::high).max().orElse(1);
+        return svg(this, List.of());
+    }
+
+    /**
+     * The picture with points on top, as diamonds.
+     *
+     * @param whole what it is part of
+     */
+    String svg(Plot whole, List<Series> marks) {
+        double low = all(marks).mapToDouble(Series.Point::low).min().orElse(0);
+        double high = all(marks).mapToDouble(Series.Point::high).max().orElse(1);
         Axis v = log ? Axis.logarithmic(Math.max(low, 1e-16), Math.max(high, 1e-15)) : Axis.linear(low, high);
         Axis h = Axis.linear(
-                all().mapToDouble(Series.Point::x).min().orElse(0),
-                all().mapToDouble(Series.Point::x).max().orElse(1));
-        Sketch sketch = new Sketch(this, Plots.WIDTH, BOTTOM + 56 + LEGEND * (int) drawn().count());
+                all(marks).mapToDouble(Series.Point::x).min().orElse(0),
+                all(marks).mapToDouble(Series.Point::x).max().orElse(1));
+        Sketch sketch = new Sketch(whole, Plots.WIDTH, BOTTOM + 56 + LEGEND * (series.size() + marks.size()));
         sketch.text(LEFT - 60, Plots.TOP + 6, "start", y);
         for (double tick : v.ticks()) {
             sketch.line(LEFT, up(v, tick), RIGHT, up(v, tick), "g");
@@ -129,10 +131,6 @@ public record Chart(
         sketch.text(LEFT + 34, legend + 5, "start", s.name());
     }
 
-    private Stream<Series> drawn() {
-        return Stream.concat(series.stream(), marks.stream());
-    }
-
     /** Along the lower ends of all intervals, and back along the upper. */
     private static List<double[]> band(Series s, Axis h, Axis v) {
         List<double[]> band = new ArrayList<>();
@@ -149,7 +147,7 @@ public record Chart(
         return BOTTOM - Plots.HEIGHT * axis.place(value);
     }
 
-    private Stream<Series.Point> all() {
-        return drawn().flatMap(s -> s.points().stream());
+    private Stream<Series.Point> all(List<Series> marks) {
+        return Stream.concat(series.stream(), marks.stream()).flatMap(s -> s.points().stream());
     }
 }

@@ -21,12 +21,12 @@ public final class Plots {
 
     /** Learning curves, and anything else that is a line; a band where points have intervals. */
     public static Plot lines(String name, String title, String x, String y, List<Series> series) {
-        return marked(name, title, x, y, series, List.of());
+        return new Chart(name, title, x, y, series, true, false);
     }
 
     /** Lines, and points on them that are to be seen. */
     public static Plot marked(String name, String title, String x, String y, List<Series> series, List<Series> marks) {
-        return new Chart(name, title, x, y, series, marks, true, false);
+        return new MarkedChart(new Chart(name, title, x, y, series, true, false), marks);
     }
 
     /** Lines over a logarithmic axis: how bounds close. Values that are not positive are left out. */
@@ -35,12 +35,12 @@ public final class Plots {
                 .map(s -> new Series(
                         s.name(), s.points().stream().filter(p -> p.y() > 0).toList(), s.published()))
                 .toList();
-        return new Chart(name, title, x, y, positive, List.of(), true, true);
+        return new Chart(name, title, x, y, positive, true, true);
     }
 
     /** Points, with bars where they have intervals. */
     public static Plot scatter(String name, String title, String x, String y, List<Series> series) {
-        return new Chart(name, title, x, y, series, List.of(), false, false);
+        return new Chart(name, title, x, y, series, false, false);
     }
 
     /** Distributions of whole numbers, as shares of their sum, in at most sixty bins. */
@@ -64,8 +64,7 @@ public final class Plots {
             }
             series.add(new Series(label, points, false));
         });
-        return new Chart(
-                name, title, x, bin == 1 ? "share" : "share, in bins of " + bin, series, List.of(), true, false);
+        return new Chart(name, title, x, bin == 1 ? "share" : "share, in bins of " + bin, series, true, false);
     }
 
     /** Horizontal bars with intervals; a diamond where a document has a number. */

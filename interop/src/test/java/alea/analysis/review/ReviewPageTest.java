@@ -3,14 +3,12 @@ package alea.analysis.review;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.analysis.equity.Equities;
-import alea.analysis.equity.SolvedEquities;
 import alea.browser.RealBrowser;
 import alea.game.Dice;
 import alea.game.Game;
+import alea.game.HeuristicEvaluation;
 import alea.game.Position;
 import alea.game.Registry;
-import alea.solve.Objective;
-import alea.solve.run.Solved;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -30,6 +28,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The page of a review in a real browser. Screenshots are left in {@code interop/target/screenshots}. */
 class ReviewPageTest {
+    /** Of a match: with more, a browser takes long to look at all of them. */
+    private static final int NODES = 120;
+
     @TempDir
     private static Path folder;
 
@@ -50,13 +51,16 @@ class ReviewPageTest {
     /** A match of random players, reviewed. */
     private static Path page(String spec) throws IOException {
         Game game = Registry.installed().game(spec);
-        Equities equities = SolvedEquities.of(
-                        game, Solved.small(game, Objective.ZERO_SUM).orElseThrow())
-                .orElseThrow();
+        HeuristicEvaluation rule = game.heuristic();
+        Equities equities = (at, into) -> {
+            for (int seat = 0; seat < into.length; seat++) {
+                into[seat] = at.node() == Position.OVER ? at.score(seat) : rule.of(at, seat);
+            }
+        };
         var dice = new Dice(3, 1);
         Position position = game.start();
         IntStream.Builder taken = IntStream.builder();
-        while (position.node() != Position.OVER) {
+        for (int i = 0; i < NODES && position.node() != Position.OVER; i++) {
             int option = dice.below(position.options());
             if (!position.isChance() || position.probability(option) > 0) {
                 taken.add(option);
@@ -78,10 +82,7 @@ class ReviewPageTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "ludo-simple:pawns=1, 360, LIGHT",
-        "'doom:2x2,dice=5', 1280, DARK"
-    })
+    @CsvSource({"madn:seats=2, 360, LIGHT", "'doom:2x2,dice=5', 1280, DARK"})
     void nothingOverflowsAndAxeFindsNothing(String spec, int width, ColorScheme scheme) throws IOException {
         try (BrowserContext context = browser.window(width, 900, scheme)) {
             Page tab = context.newPage();

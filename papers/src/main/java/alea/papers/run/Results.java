@@ -13,6 +13,7 @@ import alea.papers.Rule;
 import alea.papers.Trials;
 import alea.report.Bars;
 import alea.report.Chart;
+import alea.report.MarkedChart;
 import alea.report.Matrix;
 import alea.report.Plot;
 import com.fasterxml.jackson.annotation.JsonSetter;
@@ -72,6 +73,7 @@ public final class Results {
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
     @JsonSubTypes({
         @JsonSubTypes.Type(value = Chart.class, name = "chart"),
+        @JsonSubTypes.Type(value = MarkedChart.class, name = "marked"),
         @JsonSubTypes.Type(value = Bars.class, name = "bars"),
         @JsonSubTypes.Type(value = Matrix.class, name = "matrix")
     })
