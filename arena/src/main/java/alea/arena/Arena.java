@@ -1,8 +1,11 @@
 package alea.arena;
 
+import alea.match.Control;
 import alea.match.Pipeline;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -14,9 +17,20 @@ public final class Arena {
     private static final int BLOCK = 32;
 
     private final ArenaSetup setup;
+    private final Optional<Supplier<? extends Control>> control;
 
     public Arena(ArenaSetup setup) {
+        this(setup, Optional.empty());
+    }
+
+    /**
+     * An arena whose results come with a control.
+     *
+     * @param control makes one for each thread
+     */
+    public Arena(ArenaSetup setup, Optional<Supplier<? extends Control>> control) {
         this.setup = setup;
+        this.control = control;
     }
 
     /** Receives results in order. */
@@ -38,7 +52,8 @@ public final class Arena {
      * @return true when all matches were played or the sink had enough, false when it was interrupted
      */
     public boolean run(Sink sink) {
-        List<MatchWorker> places = Stream.generate(() -> new MatchWorker(setup))
+        List<MatchWorker> places = Stream.generate(() -> new MatchWorker(
+                        setup, control.<Control>map(Supplier::get).orElse(null)))
                 .limit(setup.threads())
                 .toList();
         long total = matches();

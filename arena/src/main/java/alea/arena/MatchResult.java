@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param turns turns played
  * @param reason why a player forfeited, else null
  * @param options every option taken, where the setup asked for traces; else empty
+ * @param control of every seat, where the arena has a control; else empty
  */
 public record MatchResult(
         long number,
@@ -30,7 +31,8 @@ public record MatchResult(
         double[] payoffs,
         int turns,
         @Nullable String reason,
-        int[] options) {
+        int[] options,
+        double[] control) {
 
     /** What a match was for one player. */
     public enum Outcome {
@@ -78,6 +80,14 @@ public record MatchResult(
                 .mapToDouble(seat -> payoffs[seat])
                 .average()
                 .orElseThrow();
+    }
+
+    /** What the seats of a player had of the control in sum. */
+    double control(int player) {
+        return IntStream.range(0, seating.length)
+                .filter(seat -> seating[seat] == player)
+                .mapToDouble(seat -> control[seat])
+                .sum();
     }
 
     /** What part of the match a player won: all of it, an even part of a draw, or nothing. */

@@ -1,11 +1,15 @@
 package alea.arena;
 
+import alea.game.Position;
 import alea.match.Arbiter;
+import alea.match.Control;
 import alea.match.Termination;
 import alea.match.Trace;
 import alea.match.Truncation;
+import alea.match.Watcher;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Where one thread plays matches of an arena: says who sits down in which, and writes down what came of it. */
 final class MatchWorker implements AutoCloseable {
@@ -15,9 +19,13 @@ final class MatchWorker implements AutoCloseable {
     private final List<int[]> lineups;
     private final Arbiter arbiter;
     private final Trace trace = new Trace();
+    private final @Nullable Control control;
+    private final @Nullable Watcher watcher;
 
-    MatchWorker(ArenaSetup setup) {
+    MatchWorker(ArenaSetup setup, @Nullable Control control) {
         this.setup = setup;
+        this.control = control;
+        watcher = control == null ? setup.traces() ? trace : null : setup.traces() ? new Both(trace, control) : control;
         lineups = setup.lineups();
         arbiter = new Arbiter(
                 setup.game(), setup.game().start(), setup.players(), setup.seed(), setup.maxTurns(), setup.duplicate());
@@ -33,7 +41,7 @@ final class MatchWorker implements AutoCloseable {
         int[] seating =
                 setup.seating().seats(lineups.get(lineup), seats, setup.seed(), round, (int) (inLineup % length));
         long deal = setup.duplicate() ? round : number;
-        Termination ending = arbiter.play(number, deal, seating, setup.traces() ? trace : null);
+        Termination ending = arbiter.play(number, deal, seating, watcher);
         return new MatchResult(
                 number,
                 lineup,
@@ -44,7 +52,8 @@ final class MatchWorker implements AutoCloseable {
                 payoffs(ending),
                 arbiter.position().turns(),
                 arbiter.reason(),
-                setup.traces() ? trace.toArray() : new int[0]);
+                setup.traces() ? trace.toArray() : new int[0],
+                control == null ? NONE : control.sum().clone());
     }
 
     private double[] payoffs(Termination ending) {
@@ -54,6 +63,33 @@ final class MatchWorker implements AutoCloseable {
         return IntStream.range(0, setup.game().seats())
                 .mapToDouble(seat -> arbiter.score(seat, Truncation.LOST))
                 .toArray();
+    }
+
+    /** Two who watch. */
+    private record Both(Watcher first, Watcher second) implements Watcher {
+        @Override
+        public void begin(Position start) {
+            first.begin(start);
+            second.begin(start);
+        }
+
+        @Override
+        public void before(Position position, int option) {
+            first.before(position, option);
+            second.before(position, option);
+        }
+
+        @Override
+        public void after(Position position) {
+            first.after(position);
+            second.after(position);
+        }
+
+        @Override
+        public void end(Position last) {
+            first.end(last);
+            second.end(last);
+        }
     }
 
     @Override

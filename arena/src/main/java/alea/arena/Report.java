@@ -33,6 +33,7 @@ import java.util.Optional;
  * @param ratings of more than two players, best first; empty for fewer
  * @param sprt the sequential test, where one was asked for
  * @param reasons who forfeited and why, with counts
+ * @param adjusted rates without luck, where that was asked for
  */
 public record Report(
         String game,
@@ -58,7 +59,67 @@ public record Report(
         List<Pair> pairs,
         List<RatingLine> ratings,
         Optional<SprtLine> sprt,
-        Map<String, Long> reasons) {
+        Map<String, Long> reasons,
+        Optional<Adjusted> adjusted) {
+
+    /**
+     * What players got, without what they owe to luck.
+     *
+     * @param by whose word for luck was taken
+     * @param players in the order named
+     */
+    public record Adjusted(String by, List<AdjustedRate> players) {}
+
+    /**
+     * What a player got: the part of a match that it won, or its payoff where there is more than a win.
+     *
+     * @param strategy its spec
+     * @param matches that count
+     * @param rate the mean as it was played; truncated matches are lost
+     * @param ci95 its 95 % interval, by Student's t
+     * @param adjusted the mean without luck: it expects the same
+     * @param adjustedCi95 its 95 % interval, likewise
+     * @param reduction how many times as many matches would be needed without the adjustment for the same width;
+     *     empty where there are too few
+     */
+    public record AdjustedRate(
+            String strategy,
+            long matches,
+            double rate,
+            List<Double> ci95,
+            double adjusted,
+            List<Double> adjustedCi95,
+            Optional<Double> reduction) {}
+
+    /** The same with rates without luck. */
+    public Report with(Adjusted without) {
+        return new Report(
+                game,
+                version,
+                games,
+                matches,
+                seed,
+                seating,
+                duplicate,
+                maxTurns,
+                interrupted,
+                draws,
+                truncated,
+                forfeits,
+                matchesOfUnfinishedDeals,
+                meanTurns,
+                turns,
+                seats,
+                seatWins,
+                seatCi95,
+                interval,
+                players,
+                pairs,
+                ratings,
+                sprt,
+                reasons,
+                Optional.of(without));
+    }
 
     /**
      * The distribution of turns per match, forfeited matches left out; p5 and p95 are percentiles. A truncated match

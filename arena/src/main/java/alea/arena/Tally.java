@@ -166,7 +166,8 @@ public final class Tally implements Arena.Sink {
                                 state.lower(),
                                 state.upper(),
                                 word(state.decision())))),
-                reasons);
+                reasons,
+                Optional.empty());
     }
 
     private static String word(SprtDecision decision) {

@@ -107,7 +107,8 @@ class IntervalsHoldTest {
                     new double[0],
                     turns,
                     null,
-                    new int[0]));
+                    new int[0],
+                    new double[0]));
         }
     }
 

@@ -102,6 +102,13 @@ final class ArenaCommand implements Callable<Integer> {
     @Option(names = "--record", paramLabel = "DIR", description = "write a record of every match: see alea replay")
     private @Nullable Path records;
 
+    @Option(
+            names = "--adjust",
+            paramLabel = "EVALUATOR",
+            description = "tell rates without luck, too, by the word of a strategy that says what positions are worth, "
+                    + "as net; exact for a small game")
+    private @Nullable String adjust;
+
     @Option(names = "--csv", description = "write the players' lines as CSV")
     private boolean csv;
 
@@ -128,7 +135,8 @@ final class ArenaCommand implements Callable<Integer> {
                 sprt == null ? null : sprt(sprt),
                 Duration.ofMillis(moveTime),
                 save ? database == null ? ResultsStore.STANDARD_FILE : database : null,
-                records);
+                records,
+                adjust);
         Console console = alea.console();
         try (var interruption = new Interruption(console)) {
             Report report;

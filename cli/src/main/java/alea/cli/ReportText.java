@@ -28,6 +28,7 @@ final class ReportText {
                 r.interrupted() ? ", INTERRUPTED: what follows is what was played till then" : "");
         players(r, out);
         out.println();
+        r.adjusted().ifPresent(a -> adjusted(a, out));
         if (r.pairs().size() > 1) {
             matrix(r, out);
             out.println();
@@ -43,6 +44,33 @@ final class ReportText {
         verdict(r, out);
         expected(r, out);
         sprt(r, out);
+    }
+
+    private static void adjusted(Report.Adjusted a, PrintWriter out) {
+        out.println("without luck, by the word of " + a.by());
+        var table = new Table(
+                "strategy",
+                ">matches",
+                ">as played",
+                "95 % interval",
+                ">without luck",
+                "95 % interval",
+                ">is worth");
+        for (Report.AdjustedRate p : a.players()) {
+            table.row(
+                    p.strategy(),
+                    count(p.matches()),
+                    p.matches() == 0 ? "-" : rate(p.rate()),
+                    p.ci95().isEmpty() ? "-" : interval(p.ci95()),
+                    p.matches() == 0 ? "-" : rate(p.adjusted()),
+                    p.adjustedCi95().isEmpty() ? "-" : interval(p.adjustedCi95()),
+                    p.reduction()
+                            .map(times -> String.format(Locale.ROOT, "%.1f times the matches", times))
+                            .orElse("-"));
+        }
+        table.print(out);
+        out.println("Both expect the same; with so many times the matches, the first interval would be as narrow as the second.");
+        out.println();
     }
 
     private static void players(Report r, PrintWriter out) {

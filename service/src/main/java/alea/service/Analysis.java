@@ -17,7 +17,6 @@ import alea.match.Termination;
 import alea.match.Truncation;
 import alea.solve.Objective;
 import alea.solve.run.Judge;
-import alea.solve.run.Plan;
 import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
 import alea.stats.GroupedMean;
@@ -159,16 +158,7 @@ public final class Analysis {
                     game.spec(),
                     game.seats()));
         }
-        solved = table != null ? Optional.of(Solved.table(table, game, objective)) : small();
-    }
-
-    private Optional<SolvedGame> small() {
-        try {
-            Plan.of(game, objective);
-        } catch (BadInput e) {
-            return Optional.empty(); // astronomically large
-        }
-        return Solved.small(game, objective);
+        solved = table != null ? Optional.of(Solved.table(table, game, objective)) : Solved.atOnce(game, objective);
     }
 
     /** Whether values come from a table, or from solving the game at once. */

@@ -1,5 +1,7 @@
 package alea.service;
 
+import alea.analysis.equity.Luck;
+import alea.arena.AdjustedTally;
 import alea.arena.Arena;
 import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
@@ -49,6 +51,8 @@ public final class ArenaRun {
      * @param moveTime how long a strategy in another process may take for a move, at least a millisecond
      * @param store a results file for every match, or null
      * @param records a folder for a record of every match, or null
+     * @param adjust by whose word luck is taken from results: a strategy that says what positions are worth, {@code
+     *     exact} for a small game that is solved at once, or null for nobody's
      */
     public record Request(
             String game,
@@ -62,7 +66,8 @@ public final class ArenaRun {
             @Nullable Sprt sprt,
             Duration moveTime,
             @Nullable Path store,
-            @Nullable Path records) {
+            @Nullable Path records,
+            @Nullable String adjust) {
         public Request {
             strategies = List.copyOf(strategies);
             if (records != null && records.toString().isEmpty()) {
@@ -96,8 +101,14 @@ public final class ArenaRun {
      */
     public Report run(Request request, Progress<? super Played> progress) {
         ArenaSetup setup = setup(request);
-        var arena = new Arena(setup);
+        Optional<LuckTeller> luck =
+                Optional.ofNullable(request.adjust).map(by -> LuckTeller.named(registry, setup.game(), by));
+        var arena = new Arena(
+                setup,
+                luck.map(
+                        teller -> () -> new Luck(setup.game(), teller.equities().get())));
         var tally = new Tally(setup);
+        var adjusted = new AdjustedTally(setup);
         long matches = arena.matches();
         try (var _ = Cancelling.of(progress);
                 var keeping = new Keeping(request, setup, matches)) {
@@ -105,11 +116,15 @@ public final class ArenaRun {
             boolean finished = arena.run(result -> {
                 keeping.add(result);
                 boolean goesOn = tally.accept(result);
+                if (luck.isPresent()) {
+                    adjusted.add(result);
+                }
                 progress.hear(new Played(result.number() + 1, matches));
                 return goesOn;
             });
             keeping.finish(finished);
-            return tally.report(version, !finished);
+            Report report = tally.report(version, !finished);
+            return luck.map(teller -> report.with(adjusted.report(teller.by()))).orElse(report);
         }
     }
 

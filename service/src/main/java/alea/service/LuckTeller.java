@@ -1,6 +1,7 @@
 package alea.service;
 
 import alea.analysis.equity.Equities;
+import alea.analysis.equity.SolvedEquities;
 import alea.game.Appraiser;
 import alea.game.BadSetting;
 import alea.game.Game;
@@ -8,6 +9,8 @@ import alea.game.Player;
 import alea.game.Registry;
 import alea.game.Strategy;
 import alea.match.Arbiter;
+import alea.solve.Objective;
+import alea.solve.run.Solved;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 record LuckTeller(String by, Supplier<Equities> equities) {
     /** Nobody: matches are plain. */
     static final String NONE = "none";
+    /** The table of a small game, which is solved at once. */
+    static final String EXACT = "exact";
 
     /**
      * Who tells luck of a game. Without a name, who plays on, if he appraises positions: for quicker players as much is
@@ -41,6 +46,32 @@ record LuckTeller(String by, Supplier<Equities> equities) {
             throw new BadSetting("luck", "%s does not say what positions are worth; net does, or none".formatted(by));
         }
         return luck;
+    }
+
+    /**
+     * Who is named: a strategy that appraises positions, or {@link #EXACT}.
+     *
+     * @throws BadSetting when he does not, or the game is too large for that
+     */
+    static LuckTeller named(Registry registry, Game game, String by) {
+        if (by.equals(EXACT)) {
+            return exact(game)
+                    .orElseThrow(() -> new BadSetting(
+                            "adjust",
+                            "exact needs a game that is solved at once; %s is too large".formatted(game.spec())));
+        }
+        return appraiser(registry.player(by, game))
+                .orElseThrow(() -> new BadSetting(
+                        "adjust",
+                        "%s does not say what positions are worth; net does where there is one, or exact for a small game"
+                                .formatted(by)));
+    }
+
+    private static Optional<LuckTeller> exact(Game game) {
+        return Solved.atOnce(game, Objective.standard(game))
+                .filter(solved -> SolvedEquities.of(game, solved).isPresent())
+                .map(solved -> new LuckTeller(
+                        EXACT, () -> SolvedEquities.of(game, solved).orElseThrow()));
     }
 
     /** Who is at hand that appraises positions of a game by the name alone. */

@@ -21,7 +21,6 @@ import alea.game.Quoted;
 import alea.game.Recommendation;
 import alea.game.Registry;
 import alea.solve.Objective;
-import alea.solve.run.Plan;
 import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
 import java.util.ArrayList;
@@ -336,15 +335,7 @@ public final class ReviewRun {
 
     private static Optional<SolvedGame> solved(Game game, @Nullable String table) {
         Objective objective = Objective.standard(game);
-        if (table != null) {
-            return Optional.of(Solved.table(table, game, objective));
-        }
-        try {
-            Plan.of(game, objective);
-        } catch (BadInput e) {
-            return Optional.empty(); // astronomically large
-        }
-        return Solved.small(game, objective);
+        return table != null ? Optional.of(Solved.table(table, game, objective)) : Solved.atOnce(game, objective);
     }
 
     private Optional<Assessing> search(Game game, Request request) {

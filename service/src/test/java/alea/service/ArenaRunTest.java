@@ -37,7 +37,8 @@ class ArenaRunTest {
                 sprt,
                 Duration.ofSeconds(5),
                 store,
-                records);
+                records,
+                null);
     }
 
     @Test

@@ -167,15 +167,18 @@ public final class Boards {
                     dark(group.getKey()),
                     "stroke",
                     "#fff");
+            String word = word(group.getKey(), group.getValue());
             svg.words(
                     "text",
-                    word(group.getKey(), group.getValue()),
+                    word,
                     "x",
                     x,
                     "y",
                     y + 4,
                     "text-anchor",
                     "middle",
+                    "font-size",
+                    colours.size() > 1 ? 8 : word.length() > 2 ? 9 : 11,
                     "fill",
                     "#fff");
             x += step * 2;

@@ -55,7 +55,7 @@ public final class ReviewPage {
         this.review = review;
         this.head = head;
         drawing = DrawingPlugin.of(game);
-        boards = new Boards(drawing.draw(game.start(), nobody()));
+        boards = new Boards(drawing.draw(game.start(), head.strategies));
         names = IntStream.range(0, game.seats())
                 .mapToObj(s -> "%s (%s)".formatted(drawing.seat(s), head.strategies.get(s)))
                 .toList();
@@ -208,12 +208,12 @@ public final class ReviewPage {
         Position position = game.parse(choice.position());
         String seat = drawing.seat(choice.seat());
         page.heading(3, String.format(Locale.ROOT, "Turn %d: %s", choice.turn(), names.get(choice.seat())));
-        Picture picture = drawing.draw(position, nobody());
+        Picture picture = drawing.draw(position, head.strategies);
         if (boards.drawn() && !picture.fields().isEmpty()) {
             page.board("The board: " + choice.position(), boards.of(picture));
         }
         before(choice)
-                .ifPresent(roll -> page.paragraph("%s has %s (luck %s)."
+                .ifPresent(roll -> page.paragraph("%s: %s (luck %s)."
                         .formatted(drawing.seat(roll.seat()), rolled(roll), signed(roll.byDice(choice.seat())))));
         page.dim(Phrase.of("Position: ").and(Phrase.code(choice.position())));
         for (int o = 0; o < choice.options().size(); o++) {
@@ -281,10 +281,6 @@ public final class ReviewPage {
                                     return row;
                                 })
                                 .toList()));
-    }
-
-    private List<String> nobody() {
-        return IntStream.range(0, game.seats()).mapToObj(s -> "").toList();
     }
 
     private static String number(double v) {

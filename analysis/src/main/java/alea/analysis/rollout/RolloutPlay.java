@@ -1,6 +1,7 @@
 package alea.analysis.rollout;
 
 import alea.analysis.equity.Equities;
+import alea.analysis.equity.Luck;
 import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Position;

@@ -17,7 +17,17 @@ final class Holder {
         var recording = ResultsStore.open(Path.of(args[0])).begin(setup, "test");
         for (int i = 0; i < MATCHES; i++) {
             recording.add(new MatchResult(
-                    i, 0, i, new int[] {0, 1}, Termination.PLAYED, 1, new double[0], 100, null, new int[0]));
+                    i,
+                    0,
+                    i,
+                    new int[] {0, 1},
+                    Termination.PLAYED,
+                    1,
+                    new double[0],
+                    100,
+                    null,
+                    new int[0],
+                    new double[0]));
         }
         if (args[1].equals("finished")) {
             recording.finish(true);

@@ -150,10 +150,10 @@ class ResultsStoreTest {
         try (ResultsStore store = ResultsStore.open(file());
                 Recording recording = store.begin(setup, "test")) {
             int[] seating = {1, 0, 1, 0};
-            recording.add(
-                    new MatchResult(0, 0, 0, seating, Termination.PLAYED, 0b0101, new double[0], 9, null, new int[0]));
-            recording.add(
-                    new MatchResult(1, 0, 1, seating, Termination.PLAYED, 0b0110, new double[0], 9, null, new int[0]));
+            recording.add(new MatchResult(
+                    0, 0, 0, seating, Termination.PLAYED, 0b0101, new double[0], 9, null, new int[0], new double[0]));
+            recording.add(new MatchResult(
+                    1, 0, 1, seating, Termination.PLAYED, 0b0110, new double[0], 9, null, new int[0], new double[0]));
             recording.finish(true);
         }
         assertThat(query("SELECT result, winner, winner_seat, drawn_by FROM results ORDER BY match"))

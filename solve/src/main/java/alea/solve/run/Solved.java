@@ -59,6 +59,16 @@ public final class Solved {
         return known;
     }
 
+    /** The same; empty as well where no solver serves the game, an astronomically large one for instance. */
+    public static Optional<SolvedGame> atOnce(Game game, Objective objective) {
+        try {
+            Plan.of(game, objective);
+        } catch (BadInput e) {
+            return Optional.empty();
+        }
+        return small(game, objective);
+    }
+
     /**
      * The solution in a file.
      *

@@ -1,22 +1,22 @@
-package alea.analysis.rollout;
+package alea.analysis.equity;
 
-import alea.analysis.equity.Equities;
 import alea.game.Game;
 import alea.game.Position;
-import alea.match.Watcher;
+import alea.match.Control;
 import java.util.Arrays;
 
 /**
  * Sums up the luck of a match: after every chance event the equities less their mean over all that could have come.
  * Its expectation is exactly zero, whatever the equities, so that it may be taken from a result (a control variate).
  */
-final class Luck implements Watcher {
+public final class Luck implements Control {
     private final Equities equities;
     private final Position next;
     private final double[] at;
     private final double[] sum;
 
-    Luck(Game game, Equities equities) {
+    /** The luck of matches of a game, by what positions are worth; for one thread. */
+    public Luck(Game game, Equities equities) {
         this.equities = equities;
         next = game.start();
         at = new double[game.seats()];
@@ -47,8 +47,8 @@ final class Luck implements Watcher {
         }
     }
 
-    /** The luck of every seat in the match so far. */
-    double[] sum() {
+    @Override
+    public double[] sum() {
         return sum;
     }
 }
