@@ -49,13 +49,7 @@ final class ReportText {
     private static void adjusted(Report.Adjusted a, PrintWriter out) {
         out.println("without luck, by the word of " + a.by());
         var table = new Table(
-                "strategy",
-                ">matches",
-                ">as played",
-                "95 % interval",
-                ">without luck",
-                "95 % interval",
-                ">is worth");
+                "strategy", ">matches", ">as played", "95 % interval", ">without luck", "95 % interval", ">is worth");
         for (Report.AdjustedRate p : a.players()) {
             table.row(
                     p.strategy(),
@@ -69,7 +63,8 @@ final class ReportText {
                             .orElse("-"));
         }
         table.print(out);
-        out.println("Both expect the same; with so many times the matches, the first interval would be as narrow as the second.");
+        out.println(
+                "Both expect the same; with so many times the matches, the first interval would be as narrow as the second.");
         out.println();
     }
 

@@ -48,10 +48,7 @@ class AdjustedRatesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "'doom:2x2,dice=5', greedy, random, 0.3, true, 1",
-        "ludo-simple:pawns=1, random, fast, 0, false, 5"
-    })
+    @CsvSource({"'doom:2x2,dice=5', greedy, random, 0.3, true, 1", "ludo-simple:pawns=1, random, fast, 0, false, 5"})
     void areTheTrueOnesOnAverageWhoeverIsAsked(
             String spec, String first, String second, double wrong, boolean duplicate, double reduction) {
         Game game = REGISTRY.game(spec);
