@@ -118,7 +118,7 @@ public final class Arbiter implements AutoCloseable {
      * @param seating the player in each seat, by number
      * @param watcher sees it go by, or null
      * @return how it ended; what came of it is then asked for
-     * @throws CancellationException as a strategy throws it that was told to stop
+     * @throws CancellationException when the thread is interrupted, or as a strategy throws it that was told to stop
      * @throws IllegalStateException when a strategy fails; the message names it
      */
     public Termination play(long index, long deal, int[] seating, @Nullable Watcher watcher) {

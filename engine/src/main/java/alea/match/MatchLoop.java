@@ -4,6 +4,7 @@ import alea.game.Dice;
 import alea.game.Position;
 import alea.game.Strategy;
 import java.util.Locale;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,15 +13,25 @@ import org.jspecify.annotations.Nullable;
  * parameter.
  */
 final class MatchLoop implements Runner {
+    /** Nodes between two looks whether the thread is to stop: so many that looking costs nothing. */
+    private static final int PATIENCE = 64;
+
     @Override
     public boolean play(Position position, Strategy[] seats, Streams streams, int cap, @Nullable Watcher watcher) {
         Dice chance = streams.chance;
         Dice[] playerStreams = streams.playerStreams;
         int turns = -1;
+        int patience = PATIENCE;
         while (true) {
             int node = position.node();
             if (node == Position.OVER) {
                 return true;
+            }
+            if (--patience == 0) {
+                if (Thread.currentThread().isInterrupted()) {
+                    throw new CancellationException("interrupted in a match");
+                }
+                patience = PATIENCE;
             }
             if (position.turns() != turns) {
                 turns = position.turns();

@@ -19,6 +19,8 @@ public interface Runner {
      * @param cap where to stop, counted as {@link Position#turns} counts
      * @param watcher sees every option taken, or null; its begin and end are the caller's
      * @return true when the match is over, false when it was stopped at the cap
+     * @throws java.util.concurrent.CancellationException when the thread is interrupted, within some dozens of nodes; a
+     *     match that ends sooner is played to its end
      * @throws Forfeit when a strategy gives up; the position is at the decision where it did
      * @throws IllegalStateException when a strategy answers an option that is not there
      */

@@ -117,6 +117,31 @@ class ArbiterTest {
         });
     }
 
+    @Test
+    void aMatchThatNeverEndsHeedsAnInterrupt() throws Exception {
+        Etiquette.during(() -> {
+            try (var arbiter = new Arbiter(FOUR, List.of(Etiquette.player()), 1, Arbiter.UNCAPPED)) {
+                int[] nodes = {0};
+                Watcher interrupting = new Watcher() {
+                    @Override
+                    public void before(Position position, int option) {
+                        nodes[0]++;
+                        if (nodes[0] == 20) {
+                            Thread.currentThread().interrupt();
+                        }
+                    }
+                };
+                assertThatThrownBy(() -> arbiter.play(0, 0, new int[4], interrupting))
+                        .isInstanceOf(CancellationException.class);
+                assertThat(Thread.interrupted())
+                        .as("who plays in a loop is to see it, too")
+                        .isTrue();
+                assertThat(nodes[0]).isLessThan(100);
+                assertThat(arbiter.play(0, new int[4])).isEqualTo(Termination.PLAYED);
+            }
+        });
+    }
+
     @ParameterizedTest
     @CsvSource({
         // who gives up, who sits where, the seats that inherit

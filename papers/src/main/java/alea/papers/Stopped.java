@@ -1,7 +1,9 @@
 package alea.papers;
 
+import java.util.concurrent.CancellationException;
+
 /** Somebody wants the work to end before it is done. */
-public final class Stopped extends RuntimeException {
+public final class Stopped extends CancellationException {
     private static final long serialVersionUID = 1;
 
     public Stopped() {

@@ -5,7 +5,6 @@ import alea.game.BadInput;
 import alea.papers.Item;
 import alea.papers.Lab;
 import alea.papers.Result;
-import alea.papers.Stopped;
 import alea.papers.report.Html;
 import alea.papers.report.Markdown;
 import alea.report.Plot;
@@ -13,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /** Runs items one after the other, keeps each that is finished, and writes the report. */
 public final class Run {
@@ -91,7 +91,7 @@ public final class Run {
                 results.add(result);
                 listener.end(result, known.isPresent());
             }
-        } catch (Stopped e) {
+        } catch (CancellationException e) { // between matches, or within one
             complete = false;
             Thread.interrupted(); // what was done is still to be written
         } finally {
