@@ -191,6 +191,14 @@ final class CrossNotation {
     }
 
     private static void readPawns(CrossGame game, String row, String where, int[] pawns, int place) {
+        if (row.equals("-")) {
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s, place %d: '-' is for places where nobody sits, and a seat with %d pawns sits here",
+                    where,
+                    place,
+                    pawns.length));
+        }
         String[] words = row.split(",", -1);
         if (words.length != pawns.length) {
             throw new BadInput(String.format(

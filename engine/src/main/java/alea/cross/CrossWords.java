@@ -104,12 +104,13 @@ final class CrossWords {
                         .distinct()
                         .count()
                 == 1;
+        int all = throwing.values().stream().mapToInt(Throwing.Value::weight).sum();
         say(
                 true,
                 throwing.values().stream()
                         .map(v -> even
                                 ? number(v.shows())
-                                : String.format(Locale.ROOT, "%d (%d times)", v.shows(), v.weight()))
+                                : String.format(Locale.ROOT, "%d (%d in %d)", v.shows(), v.weight(), all))
                         .collect(Collectors.joining(", ", throwing.dice() == 2 ? "two of " : "one of ", "")));
         say(throwing.use() == Throwing.Use.APART, "each value is a move of its own, in any order");
         say(throwing.use() == Throwing.Use.KEPT, "throws that throw again are kept and moved in any order");

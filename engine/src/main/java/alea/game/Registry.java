@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 public final class Registry {
     /** Plays every game. */
     private static final String ANYBODY = "random";
+    /** Names a command that plays, in arenas alone: none of the strategies here. */
+    private static final String COMMAND = "exec";
 
     private final Map<String, GameFactory> games = new TreeMap<>();
     private final Map<String, StrategyFactory> strategies = new TreeMap<>();
@@ -177,6 +179,10 @@ public final class Registry {
         StrategyFactory factory = strategies.get(spec.name());
         List<String> fitting =
                 strategies(game).stream().map(StrategyFactory::name).toList();
+        if (factory == null && spec.name().equals(COMMAND)) {
+            throw new BadInput("%s is a command, which plays in alea arena alone; %s has %s"
+                    .formatted(Quoted.of(text), game.spec().name(), offers(game)));
+        }
         if (factory == null) {
             throw new BadInput("there is no strategy %s%s; %s has %s"
                     .formatted(

@@ -182,6 +182,13 @@ final class LudoNotation {
                 }
                 continue;
             }
+            if (rows[place].equals("-")) {
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "position, place %d: '-' is for places where nobody sits, and a seat with %d pawns sits here",
+                        place,
+                        game.pawns()));
+            }
             String[] pawns = rows[place].split(",", -1);
             if (pawns.length != game.pawns()) {
                 throw new BadInput(String.format(
@@ -249,7 +256,7 @@ final class LudoNotation {
                     int other = game.place(owner[square]);
                     throw new BadInput(String.format(
                             Locale.ROOT,
-                            "position, place %d, pawn %d: %d shares a square with place %d's %d, and nobody can there",
+                            "position, place %d, pawn %d: %d shares a square with place %d's %d; that square is not shared",
                             game.place(seat),
                             pawn,
                             p,

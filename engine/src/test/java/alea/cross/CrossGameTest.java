@@ -45,7 +45,7 @@ class CrossGameTest {
                 .containsEntry("short cuts", "5 21 22 23 24 25 15; 10 26 27 23 28 29 20")
                 .containsEntry(
                         "the throw",
-                        "one of 1 (4 times), 2 (6 times), 3 (4 times), 4 (1 times), 5 (1 times); throws that throw "
+                        "one of 1 (4 in 16), 2 (6 in 16), 3 (4 in 16), 4 (1 in 16), 5 (1 in 16); throws that throw "
                                 + "again are kept and moved in any order");
         assertThat(game("pachisi").rules()).containsEntry("partners", "those who sit opposite");
     }

@@ -45,7 +45,8 @@ class LudoNotationTest {
                 "ludo-simple  | 0,0,0,0/0,0,0,0/0,0,0,0/- 0 - | position, place 1: '0,0,0,0' where nobody sits; "
                         + "with 2 seats it is -",
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/ 0 - | position, place 3: '' where nobody sits; with 2 seats it is -",
-                "ludo-simple  | -/-/0,0,0,0/- 0 - | position, place 0: '-' is 1 of 4 pawns",
+                "ludo-simple  | -/-/0,0,0,0/- 0 - | position, place 0: '-' is for places where nobody sits, and a "
+                        + "seat with 4 pawns sits here",
                 "ludo-simple  | 0,0,0,0/-/0,0,0/- 0 - | position, place 2: '0,0,0' is 3 of 4 pawns",
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0,0/- 0 - | position, place 2: '0,0,0,0,0' is 5 of 4 pawns",
                 "ludo-simple  | 0,0,0,0/-/0,x,0,0/- 0 - | position, place 2, pawn 1: 'x' is not a square; it is "
@@ -74,13 +75,13 @@ class LudoNotationTest {
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 six | position, DIE: 'six' is not a roll; it is 1..6, or - "
                         + "before the roll",
                 "ludo-simple  | 30,0,0,0/-/4,0,0,0/- 0 - | position, place 2, pawn 0: 4 shares a square with "
-                        + "place 0's 30, and nobody can there",
+                        + "place 0's 30; that square is not shared",
                 "ludo-classic | 3,B,B,B/-/29,B,B,B/- 0 - | position, place 2, pawn 0: 29 shares a square with "
-                        + "place 0's 3, and nobody can there",
+                        + "place 0's 3; that square is not shared",
                 "ludo-ludopy  | B,B,B,8/B,B,B,47/B,B,B,B/B,B,B,B 0 - | position, place 1, pawn 3: 47 shares a "
-                        + "square with place 0's 8, and nobody can there",
+                        + "square with place 0's 8; that square is not shared",
                 "ludo-ludopy-1.3.1 | 11,B,B,B/50,B,B,B/B,B,B,B/B,B,B,B 0 - | position, place 1, pawn 0: 50 "
-                        + "shares a square with place 0's 11, and nobody can there",
+                        + "shares a square with place 0's 11; that square is not shared",
                 "ludo-ludopy  | B,B,B,B/B,B,B,B/B,B,B,B/B,B,B,B 0 - round=3 | position, round: '3' is not 1..2",
                 "ludo-simple  | H,H,H,H/-/H,H,H,H/- 0 - | position: places 0 and 2 have both won; a match ends "
                         + "with the first",
