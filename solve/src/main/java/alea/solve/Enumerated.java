@@ -15,6 +15,9 @@ import java.util.Map;
  * The positions that can be reached, numbered in the order in which a breadth-first search finds them. For any game.
  */
 public final class Enumerated implements Space {
+    /** What helps where there are too many states. */
+    public static final String SMALLER = "keys for fewer pieces, seats or squares make it smaller (alea games NAME)";
+
     /** What a position has in the map and the list, in bytes, besides its own. */
     private static final long ENTRY = 100;
 
@@ -65,7 +68,8 @@ public final class Enumerated implements Space {
         if (found.size() == most) {
             throw new BadInput(String.format(
                     Locale.ROOT,
-                    "%s has more than %,d positions, and no numbering of its own; that does not fit",
+                    "%s has more than %,d positions, and no numbering of its own; that does not fit. "
+                            + "ALEA_JAVA_OPTS=-Xmx... gives more memory, and " + SMALLER,
                     game.spec(),
                     most));
         }

@@ -49,7 +49,7 @@ final class OptimalFactory implements StrategyFactory {
         }
         try {
             Plan plan = Plan.of(game, Objective.ZERO_SUM);
-            return plan.numbered() && plan.states() <= MOST_STATES;
+            return plan.counted() && plan.states() <= MOST_STATES;
         } catch (BadInput e) {
             return false;
         }
@@ -57,7 +57,7 @@ final class OptimalFactory implements StrategyFactory {
 
     @Override
     public String needs() {
-        return "two seats and at most 4,000,000,000 states that can be numbered (alea solve)";
+        return "two seats, and so few states that alea solve makes a table of them";
     }
 
     @Override

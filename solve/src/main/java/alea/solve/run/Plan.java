@@ -84,6 +84,10 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
     private static final int MOST_FOUND = 20_000_000;
     /** Beyond that, no numbering is of use. */
     private static final double MOST_NUMBERED = 1e13;
+    /** Seconds that somebody waits who asked for something else. */
+    private static final double MINUTES = 600;
+    /** Of games without a numbering, so many states are worth a try: of each there may be some dozens. */
+    private static final double FEW_FOUND = 20_000;
     /** Positions that are looked for and solved in passing. */
     private static final int SMALL_FOUND = 20_000;
 
@@ -122,8 +126,11 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
             case Found _ -> Math.max(MOST_FOUND, plugin.states(game));
         };
         if (states > (solver instanceof Found ? MOST_FOUND : MOST_NUMBERED)) {
-            throw new BadInput(
-                    String.format(Locale.ROOT, "%s has about %.0e states; that cannot be solved", game.spec(), states));
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has about %.0e states; that cannot be solved, and " + Enumerated.SMALLER,
+                    game.spec(),
+                    states));
         }
         double bytes = switch (solver) {
             case Brought(Numbering _, QuickSolver quick) -> quick.bytes().applyAsDouble(gap);
@@ -156,6 +163,24 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
     /** Whether the game has a numbering of its own. */
     public boolean numbered() {
         return !(solver instanceof Found);
+    }
+
+    /** Whether it is known how many states there are, at least about: else nobody knows before they are looked for. */
+    public boolean counted() {
+        return numbered() || SolvePlugin.of(game).states(game) > 0;
+    }
+
+    /**
+     * What solving takes, in words, where that is a matter of minutes and of the memory at hand; empty where it is
+     * more, or nobody knows.
+     */
+    public Optional<String> withinMinutes() {
+        if (numbered()) {
+            boolean fits = bytes < Runtime.getRuntime().maxMemory() * 0.9 && seconds <= MINUTES;
+            return fits ? Optional.of(time(seconds)) : Optional.empty();
+        }
+        double known = SolvePlugin.of(game).states(game);
+        return known > 0 && known <= FEW_FOUND ? Optional.of("a minute or two") : Optional.empty();
     }
 
     /** Whether the game has a numbering of its own and is solved in passing, within seconds. */
