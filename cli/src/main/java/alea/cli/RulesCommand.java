@@ -116,8 +116,8 @@ final class RulesCommand implements Runnable {
 
     @Command(
             name = "check",
-            description = "Reads rule files, and says all that is wrong: line, key, what is allowed. Exit code 2 when "
-                    + "something is.",
+            description = "Reads rule files with their examples, and says what is wrong: line, key, what is allowed. "
+                    + "Exit code 2 when something is.",
             footer = {"", "Example: alea rules check my.yaml"})
     static final class Check implements Callable<Integer> {
         @ParentCommand
@@ -139,15 +139,19 @@ final class RulesCommand implements Runnable {
             }
             for (RuleSets.Checked file : check.files()) {
                 file.spec()
-                        .ifPresentOrElse(
-                                spec -> console.out()
-                                        .println("%s: a rule file; its game is %s".formatted(file.file(), spec)),
-                                () -> check.errors().stream()
-                                        .filter(e -> e.file().equals(file.file()))
-                                        .forEach(e ->
-                                                console.err().println("alea rules check: " + Quoted.message(line(e)))));
+                        .ifPresent(spec ->
+                                console.out().println("%s: a rule file; its game is %s".formatted(file.file(), spec)));
+                check.errors().stream()
+                        .filter(e -> e.file().equals(file.file()))
+                        .forEach(e -> say(line(e)));
+                file.rest().ifPresent(rest -> say("%s: %s".formatted(file.file(), rest)));
+                file.warning().ifPresent(warning -> say("warning: %s: %s".formatted(file.file(), warning)));
             }
             return check.ok() ? Exit.DONE : Exit.BAD_INPUT;
+        }
+
+        private void say(String line) {
+            rules.console().err().println("alea rules check: " + Quoted.message(line));
         }
 
         private static String line(RuleSets.Wrong wrong) {

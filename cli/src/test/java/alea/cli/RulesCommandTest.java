@@ -79,7 +79,9 @@ class RulesCommandTest {
         assertThat(run.err())
                 .isEqualTo(
                         ("alea rules check: %s, line %s: turns.agian: there is no key 'agian' (did you mean 'again'?); "
-                                        + "turns has again, if-played, limit, tries, waits, first-round%n")
+                                        + "turns has again, if-played, limit, tries, waits, first-round%n"
+                                        + "alea rules check: %1$s: whether its rules contradict each other is looked at "
+                                        + "when all its keys can be read%n")
                                 .formatted(wrong, Integer.toString(line)));
         alea("rules", "check", folder.resolve("none.yaml").toString())
                 .complains("alea rules check: there is no file " + folder.resolve("none.yaml"));
@@ -92,6 +94,66 @@ class RulesCommandTest {
         assertThat(error.get("suggestion").stringValue()).isEqualTo("again");
         assertThat(alea("rules", "check", my, "--json").json().get("ok").booleanValue())
                 .isTrue();
+    }
+
+    @Test
+    void aGameIsNoFileThatIsChecked() {
+        alea("rules", "check", "madn:seats=2")
+                .complains("alea rules check: madn:seats=2 is a game, and no rule file; alea rules show madn:seats=2 "
+                        + "writes its rules as one");
+    }
+
+    @Test
+    void examplesThatCannotBeAreFlaws() throws IOException {
+        Path odd = Files.writeString(
+                folder.resolve("odd.yaml"), Files.readString(file).replaceFirst("roll: 5", "roll: 9"));
+        Run run = alea("rules", "check", odd.toString());
+        assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
+        assertThat(run.err())
+                .contains("odd.yaml, line ", ".roll: '9' is not possible here: chance gives 1, 2, 3, 4, 5, 6");
+    }
+
+    @Test
+    void whereMatchesDoNotEndIsWarnedOf() throws IOException {
+        Path rare = Files.writeString(folder.resolve("rare.yaml"), """
+                alea-rules: 1
+                name: rare
+                source: [here]
+                extends: madn
+                throwing: {dice: 2, use: apart, values: {1: 99, 2: 99, 3: 99, 4: 99, 5: 99, 6: 99, 15: 1}}
+                entering: {enter: 30, sums: yes}
+                turns: {again: never}
+                """);
+        Run run = alea("rules", "check", rare.toString());
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("rare.yaml: a rule file; its game is rare.yaml@");
+        assertThat(run.err())
+                .contains(
+                        "alea rules check: warning: ",
+                        " of 4 matches of random players are not over after 50,000 turns");
+    }
+
+    /** What alea solve writes of a rule file, a player and an analysis read. */
+    @Test
+    void aTableOfAGameThatRemembersThrowsIsPlayed() throws IOException {
+        Path home = Files.writeString(folder.resolve("home.yaml"), """
+                alea-rules: 1
+                name: home
+                source: [here]
+                extends: ludo-classic
+                players: {pawns: 1}
+                track: {turnoff: 12, lane: 0}
+                turns: {again: never, tries: 3}
+                """);
+        String game = home.toString();
+        String table = folder.resolve("home.table").toString();
+        alea("solve", game, "--out", table).done();
+        String position = "8/-/B/- 0 3";
+        Run analysed = alea("analyse", game, position, "--table", table).done();
+        assertThat(analysed.out()).contains("exact");
+        Run played = alea("arena", game, "optimal:table=" + table, "random", "--games", "20")
+                .done();
+        assertThat(played.out()).contains("optimal");
     }
 
     @Test

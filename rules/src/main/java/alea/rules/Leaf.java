@@ -4,7 +4,6 @@ import alea.game.Key;
 import alea.game.Names;
 import alea.game.Quoted;
 import alea.rules.Yaml.Entries;
-import alea.rules.Yaml.Entry;
 import alea.rules.Yaml.Items;
 import alea.rules.Yaml.Tree;
 import alea.rules.Yaml.Word;
@@ -16,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -34,15 +34,24 @@ final class Leaf {
     /**
      * The value that specs write, or why there is none.
      *
-     * @param value canonical; null where there is a flaw
+     * @param value canonical; null where there are flaws
      */
-    record Read(@Nullable String value, @Nullable Flaw flaw) {
+    record Read(@Nullable String value, List<Flaw> flaws) {
         static Read of(String value) {
-            return new Read(value, null);
+            return new Read(value, List.of());
         }
 
         static Read not(int line, String path, String message) {
-            return new Read(null, Flaw.of(line, path, message));
+            return not(Flaw.of(line, path, message));
+        }
+
+        static Read not(Flaw flaw) {
+            return new Read(null, List.of(flaw));
+        }
+
+        /** The value of what was read part by part, or all that is wrong with the parts. */
+        static Read of(List<Flaw> flaws, Supplier<String> value) {
+            return flaws.isEmpty() ? of(value.get()) : new Read(null, List.copyOf(flaws));
         }
     }
 
@@ -134,16 +143,17 @@ final class Leaf {
         }
         Set<String> seen = new HashSet<>();
         List<String> numbers = new ArrayList<>();
+        List<Flaw> flaws = new ArrayList<>();
         for (Tree item : list.items()) {
             if (!(item instanceof Word word) || !whole(word) || !set.allows(word.text())) {
-                return refused(item, path, List.of(), "a whole number " + set.low() + ".." + set.high());
+                flaws.add(flaw(item, path, List.of(), "a whole number " + set.low() + ".." + set.high()));
+            } else if (!seen.add(word.text())) {
+                flaws.add(Flaw.of(item.line(), path, word.text() + " stands there twice"));
+            } else {
+                numbers.add(word.text());
             }
-            if (!seen.add(word.text())) {
-                return Read.not(item.line(), path, word.text() + " stands there twice");
-            }
-            numbers.add(word.text());
         }
-        return Read.of(set.canonical(String.join(".", numbers)));
+        return Read.of(flaws, () -> set.canonical(String.join(".", numbers)));
     }
 
     private static Read map(Key.NumberMap map, Tree tree, String path) {
@@ -158,30 +168,35 @@ final class Leaf {
             return Read.not(tree.line(), path, "it is empty; it is " + allowed(map));
         }
         List<String> pairs = new ArrayList<>();
-        for (Map.Entry<String, Entry> entry : entries.entries().entrySet()) {
-            Tree other = entry.getValue().value();
-            if (!isWhole(entry.getKey()) || !map.allows(entry.getKey() + "x" + map.least())) {
-                return Read.not(
-                        entry.getValue().line(),
+        List<Flaw> flaws = new ArrayList<>();
+        entries.entries().forEach((number, entry) -> {
+            if (!isWhole(number) || !map.allows(number + "x" + map.least())) {
+                flaws.add(Flaw.of(
+                        entry.line(),
                         path,
                         String.format(
                                 Locale.ROOT,
                                 "%s is not allowed; it is a whole number %d..%d",
-                                Quoted.of(entry.getKey()),
+                                Quoted.of(number),
                                 map.low(),
-                                map.high()));
+                                map.high())));
+                return;
             }
-            String pair = other instanceof Word word && whole(word) ? entry.getKey() + "x" + word.text() : "";
-            if (!map.allows(pair)) {
-                return refused(
-                        other,
-                        path + "." + entry.getKey(),
-                        List.of(),
-                        String.format(Locale.ROOT, "%s, %d..%d", map.what(), map.least(), map.most()));
+            Tree other = entry.value();
+            String pair = other instanceof Word word && whole(word) ? number + "x" + word.text() : "";
+            if (map.allows(pair)) {
+                pairs.add(pair);
+            } else {
+                flaws.add(flaw(other, path + "." + number, List.of(), second(map, number)));
             }
-            pairs.add(pair);
-        }
-        return Read.of(map.canonical(String.join(".", pairs)));
+        });
+        return Read.of(flaws, () -> map.canonical(String.join(".", pairs)));
+    }
+
+    /** What stands behind a number, in words. */
+    private static String second(Key.NumberMap map, String number) {
+        return String.format(
+                Locale.ROOT, "a whole number %d..%d, the %s of %s", map.least(), map.most(), map.what(), number);
     }
 
     private static Read lists(Key.NumberLists kind, Tree tree, String path) {
@@ -198,15 +213,13 @@ final class Leaf {
                     tree.line(), path, String.format(Locale.ROOT, "there are %d lists at most", Key.NumberLists.MOST));
         }
         List<String> lists = new ArrayList<>();
+        List<Flaw> flaws = new ArrayList<>();
         for (int i = 0; i < all.items().size(); i++) {
-            String here = String.format(Locale.ROOT, "%s[%d]", path, i + 1);
-            Read list = list(kind, all.items().get(i), here);
-            if (list.value() == null) {
-                return list;
-            }
-            lists.add(list.value());
+            Read list = list(kind, all.items().get(i), String.format(Locale.ROOT, "%s[%d]", path, i + 1));
+            flaws.addAll(list.flaws());
+            lists.add(String.valueOf(list.value()));
         }
-        return Read.of(lists.isEmpty() ? Key.NumberLists.NONE : String.join("+", lists));
+        return Read.of(flaws, () -> lists.isEmpty() ? Key.NumberLists.NONE : String.join("+", lists));
     }
 
     /** One of several lists. */
@@ -241,24 +254,29 @@ final class Leaf {
     }
 
     private static Read refused(Tree tree, String path, Collection<String> words, String allowed) {
+        return Read.not(flaw(tree, path, words, allowed));
+    }
+
+    private static Flaw flaw(Tree tree, String path, Collection<String> words, String allowed) {
         if (!(tree instanceof Word word)) {
             String what = tree instanceof Items ? "a list is" : "keys are";
-            return Read.not(tree.line(), path, "%s not allowed here; it is %s".formatted(what, allowed));
+            return Flaw.of(tree.line(), path, "%s not allowed here; it is %s".formatted(what, allowed));
+        }
+        if (word.missing()) {
+            return Flaw.of(word.line(), path, "it has no value; it is " + allowed);
         }
         if (!word.plain() && isWhole(word.text())) {
-            return Read.not(
+            return Flaw.of(
                     word.line(),
                     path,
                     "%s stands in quotes, so it is no number; it is %s".formatted(word.text(), allowed));
         }
-        return new Read(
-                null,
-                new Flaw(
-                        word.line(),
-                        path,
-                        "%s is not allowed%s; it is %s"
-                                .formatted(Quoted.of(word.text()), Names.didYouMean(word.text(), words), allowed),
-                        Names.nearest(word.text(), words).orElse(null)));
+        return new Flaw(
+                word.line(),
+                path,
+                "%s is not allowed%s; it is %s"
+                        .formatted(Quoted.of(word.text()), Names.didYouMean(word.text(), words), allowed),
+                Names.nearest(word.text(), words).orElse(null));
     }
 
     /**

@@ -77,6 +77,11 @@ public final class RuleFiles implements GameFinder {
         return only;
     }
 
+    /** Whether a text names a game by a rule file. */
+    static boolean names(String text) {
+        return text.startsWith(PREFIX) || NAMED.matcher(text).matches();
+    }
+
     @Override
     public List<GameFactory> games() {
         return opens

@@ -17,16 +17,21 @@ import alea.rules.Yaml.Word;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one rule file, and collects all that is wrong with it. */
+/**
+ * Reads one rule file, and collects what is wrong with it: all of that can be told at once. Contradictions are looked
+ * for when every key has a value.
+ */
 final class RuleReader {
     /** The version of the format. */
     static final String VERSION = "1";
@@ -52,33 +57,42 @@ final class RuleReader {
     private final List<Flaw> flaws = new ArrayList<>();
     /** Where each key of the family stands that is given. */
     private final Map<String, Integer> lines = new HashMap<>();
+    /** The paths of keys that were probably meant by others, which there are not: they are not missing as well. */
+    private final Set<String> meant = new HashSet<>();
 
     RuleReader(String file, Registry shipped) {
         this.file = file;
         this.shipped = shipped;
     }
 
-    /** What a file builds on: its family, and the values where it says nothing, without those that it must say. */
-    private record Base(RuleFamily family, Map<String, String> values) {}
+    /**
+     * What a file builds on: its family, and the values where it says nothing, without those that it must say.
+     *
+     * @param line where it says so
+     * @param origin of those values, in words
+     */
+    private record Base(RuleFamily family, Map<String, String> values, int line, String origin) {}
 
     RuleFile read(String text) {
         try {
-            if (!(Yaml.read(text) instanceof Entries all)) {
+            if (!(Yaml.read(text, flaws) instanceof Entries all)) {
                 throw new Yaml.Refused(1, "a rule file is keys with values, alea-rules: 1 first");
             }
             return read(all);
         } catch (Yaml.Refused e) {
             flaws.add(e.flaw());
-            throw bad();
+            throw bad("what stands behind that is not read yet");
         }
     }
 
-    private BadRules bad() {
+    private BadRules bad(String rest) {
         flaws.sort(Comparator.comparingInt(Flaw::line));
-        return new BadRules(file, flaws);
+        return new BadRules(file, flaws, rest);
     }
 
     private RuleFile read(Entries all) {
+        Base base = base(all);
+        unknown(all, base == null ? shipped.families() : List.of(base.family));
         format(all);
         String name = text(all, NAME, 64).orElse("");
         if (!name.isEmpty() && !name.matches(NAMES)) {
@@ -91,17 +105,19 @@ final class RuleReader {
                 ? text(all, TITLE, LONGEST_TITLE).orElse("")
                 : name;
         List<String> source = source(all);
-        Base base = base(all);
         List<RuleExample> examples = examples(all);
         if (base == null) {
-            throw bad();
+            requireBase(all);
+            throw bad("its groups are not read before it is known what it %s".formatted(EXTENDS));
         }
         Map<String, String> given = given(all, base.family);
         for (RuleFamily.Group group : base.family.groups()) {
             for (Key key : group.keys()) {
                 if (!given.containsKey(key.name())
                         && !base.values.containsKey(key.name())
-                        && !lines.containsKey(key.name())) {
+                        && !lines.containsKey(key.name())
+                        && !meant.contains(group.name() + "." + key.name())
+                        && !meant.contains(group.name())) {
                     Entry there = all.entries().get(group.name());
                     flaws.add(Flaw.of(
                             there == null ? 1 : there.line(),
@@ -111,15 +127,15 @@ final class RuleReader {
             }
         }
         if (!flaws.isEmpty()) {
-            throw bad();
+            throw bad("whether its rules contradict each other is looked at when all its keys can be read");
         }
         String values = base.family.keys().stream()
                 .map(key -> key.name() + "=" + given.getOrDefault(key.name(), base.values.get(key.name())))
                 .collect(Collectors.joining(","));
         Settings rules = Settings.read(new Spec(name, values), base.family.keys());
-        contradictions(base.family, rules);
+        contradictions(base, rules);
         if (!flaws.isEmpty()) {
-            throw bad();
+            throw bad("");
         }
         return RuleFile.of(file, name, title, source, base.family, rules, examples);
     }
@@ -127,10 +143,7 @@ final class RuleReader {
     private void format(Entries all) {
         Entry entry = all.entries().get(FORMAT);
         if (entry == null) {
-            flaws.add(Flaw.of(
-                    all.line(),
-                    FORMAT,
-                    "it is missing%s; every rule file says alea-rules: 1".formatted(slip(all, FORMAT))));
+            missing(all, FORMAT, "; every rule file says alea-rules: 1");
         } else if (!(entry.value() instanceof Word word
                 && word.plain()
                 && word.text().equals(VERSION))) {
@@ -157,16 +170,10 @@ final class RuleReader {
                     .map(spec -> parent(spec, parent.value().line()))
                     .orElse(null);
         }
-        List<String> names = shipped.families().stream().map(RuleFamily::name).toList();
         if (family == null) {
-            String slip = slip(all, EXTENDS);
-            flaws.add(Flaw.of(
-                    all.line(),
-                    EXTENDS,
-                    "it is missing%s; a file says extends: GAME, or family: %s"
-                            .formatted(slip.isEmpty() ? slip(all, FAMILY) : slip, String.join(" or ", names))));
             return null;
         }
+        List<String> names = shipped.families().stream().map(RuleFamily::name).toList();
         String wanted = text(all, FAMILY, LONGEST_TITLE).orElse(null);
         if (wanted == null) {
             return null;
@@ -187,10 +194,38 @@ final class RuleReader {
         known.get().keys().stream()
                 .filter(key -> key.standard() != null)
                 .forEach(key -> standards.put(key.name(), String.valueOf(key.standard())));
-        return new Base(known.get(), standards);
+        return new Base(known.get(), standards, family.line(), "the standard");
+    }
+
+    /** Holds that a file says what it builds on. */
+    private void requireBase(Entries all) {
+        if (!all.entries().containsKey(EXTENDS) && !all.entries().containsKey(FAMILY) && !meant.contains(FAMILY)) {
+            missing(
+                    all,
+                    EXTENDS,
+                    "; a file says extends: GAME, or family: %s"
+                            .formatted(shipped.families().stream()
+                                    .map(RuleFamily::name)
+                                    .collect(Collectors.joining(" or "))));
+        }
+    }
+
+    /** Says that a key is missing, unless another stands there in its place. */
+    private void missing(Entries all, String key, String rest) {
+        if (!meant.contains(key)) {
+            flaws.add(Flaw.of(all.line(), key, "it is missing" + rest));
+        }
     }
 
     private @Nullable Base parent(String spec, int line) {
+        if (RuleFiles.names(spec)) {
+            flaws.add(Flaw.of(
+                    line,
+                    EXTENDS,
+                    "%s is a rule file, and a file extends a shipped game alone: copy what it says, or extend one of %s"
+                            .formatted(Quoted.of(spec), String.join(", ", extensible()))));
+            return null;
+        }
         try {
             GameFactory factory = shipped.factory(spec);
             Optional<RuleFamily> family = factory.family();
@@ -205,7 +240,7 @@ final class RuleReader {
             Settings settings = factory.rules(shipped.settings(spec));
             Map<String, String> values = new HashMap<>();
             family.get().keys().forEach(key -> values.put(key.name(), settings.get(key.name())));
-            return new Base(family.get(), values);
+            return new Base(family.get(), values, line, "from " + spec);
         } catch (BadInput e) {
             String name = spec.replaceFirst(":.*", "");
             flaws.add(new Flaw(
@@ -227,34 +262,45 @@ final class RuleReader {
                 .toList();
     }
 
-    /** The values of the keys that the file gives, and flaws for what is none. */
-    private Map<String, String> given(Entries all, RuleFamily family) {
-        Map<String, String> given = new LinkedHashMap<>();
-        List<String> groups =
-                family.groups().stream().map(RuleFamily.Group::name).toList();
+    /** Flaws for keys at the top that there are not, in any of some families. */
+    private void unknown(Entries all, List<RuleFamily> families) {
+        List<String> groups = families.stream()
+                .flatMap(family -> family.groups().stream())
+                .map(RuleFamily.Group::name)
+                .distinct()
+                .toList();
         List<String> known =
                 Stream.of(HEAD, groups, List.of(EXAMPLES)).flatMap(List::stream).toList();
         all.entries().forEach((word, entry) -> {
-            if (known.contains(word)) {
-                return;
+            if (!known.contains(word)) {
+                unknown(word, entry, word, families, known, "; there are " + String.join(", ", known));
             }
-            Optional<RuleFamily.Group> home = home(family, word);
-            flaws.add(
-                    home.isPresent()
-                            ? new Flaw(
-                                    entry.line(),
-                                    word,
-                                    "it stands in %s, as %1$s.%s"
-                                            .formatted(home.get().name(), word),
-                                    home.get().name() + "." + word)
-                            : Flaw.unknown(
-                                    entry.line(),
-                                    word,
-                                    "there is no key " + Quoted.of(word),
-                                    word,
-                                    known,
-                                    "; there are " + String.join(", ", known)));
         });
+    }
+
+    /** The flaw of a key that there is not: it stands elsewhere, or something like it was meant. */
+    private void unknown(
+            String word, Entry entry, String path, List<RuleFamily> families, List<String> known, String rest) {
+        Optional<RuleFamily.Group> home =
+                families.stream().flatMap(f -> home(f, word).stream()).findFirst();
+        Flaw flaw = home.map(group -> {
+                    String there = group.name() + "." + word;
+                    return new Flaw(entry.line(), path, "it stands in %s, as %s".formatted(group.name(), there), there);
+                })
+                .orElseGet(() ->
+                        Flaw.unknown(entry.line(), path, "there is no key " + Quoted.of(word), word, known, rest));
+        flaws.add(flaw);
+        if (flaw.suggestion() != null) {
+            meant.add(
+                    home.isPresent()
+                            ? flaw.suggestion()
+                            : path.substring(0, path.length() - word.length()) + flaw.suggestion());
+        }
+    }
+
+    /** The values of the keys that the file gives, and flaws for what is none. */
+    private Map<String, String> given(Entries all, RuleFamily family) {
+        Map<String, String> given = new LinkedHashMap<>();
         for (RuleFamily.Group group : family.groups()) {
             Entry entry = all.entries().get(group.name());
             if (entry != null) {
@@ -275,22 +321,8 @@ final class RuleReader {
             Optional<Key> key =
                     group.keys().stream().filter(k -> k.name().equals(word)).findFirst();
             if (key.isEmpty()) {
-                Optional<RuleFamily.Group> home = home(family, word);
-                flaws.add(
-                        home.isPresent()
-                                ? new Flaw(
-                                        entry.line(),
-                                        path,
-                                        "it stands in %s, as %1$s.%s"
-                                                .formatted(home.get().name(), word),
-                                        home.get().name() + "." + word)
-                                : Flaw.unknown(
-                                        entry.line(),
-                                        path,
-                                        "there is no key " + Quoted.of(word),
-                                        word,
-                                        names,
-                                        "; %s has %s".formatted(group.name(), String.join(", ", names))));
+                String rest = "; %s has %s".formatted(group.name(), String.join(", ", names));
+                unknown(word, entry, path, List.of(family), names, rest);
                 return;
             }
             lines.put(word, entry.line());
@@ -299,9 +331,7 @@ final class RuleReader {
             if (value != null) {
                 given.put(word, value);
             }
-            if (read.flaw() != null) {
-                flaws.add(read.flaw());
-            }
+            flaws.addAll(read.flaws());
         });
     }
 
@@ -311,7 +341,8 @@ final class RuleReader {
                 .findFirst();
     }
 
-    private void contradictions(RuleFamily family, Settings rules) {
+    private void contradictions(Base base, Settings rules) {
+        RuleFamily family = base.family;
         for (RuleFamily.Contradiction found : family.contradictions(rules)) {
             String blamed = found.keys().stream()
                     .filter(lines::containsKey)
@@ -319,16 +350,22 @@ final class RuleReader {
                     .orElse(found.keys().getFirst());
             String others = found.keys().stream()
                     .filter(key -> !key.equals(blamed))
-                    .map(key -> path(family, key) + ": " + value(family, key, rules))
+                    .map(key -> path(family, key) + ": " + told(base, key, rules))
                     .collect(Collectors.joining(" and "));
-            String value = value(family, blamed, rules);
+            String value = told(base, blamed, rules);
             flaws.add(Flaw.of(
-                    lines.getOrDefault(blamed, 1),
+                    lines.getOrDefault(blamed, base.line),
                     path(family, blamed),
                     others.isEmpty()
                             ? "%s is not allowed; %s".formatted(value, found.why())
                             : "%s and %s exclude each other: %s".formatted(value, others, found.why())));
         }
+    }
+
+    /** The value of a key, and where it comes from if it does not stand in the file. */
+    private String told(Base base, String key, Settings rules) {
+        String value = value(base.family, key, rules);
+        return lines.containsKey(key) ? value : "%s (%s)".formatted(value, base.origin);
     }
 
     private static String path(RuleFamily family, String key) {
@@ -346,10 +383,7 @@ final class RuleReader {
     private List<String> source(Entries all) {
         Entry entry = all.entries().get(SOURCE);
         if (entry == null) {
-            flaws.add(Flaw.of(
-                    all.line(),
-                    SOURCE,
-                    "it is missing%s; it is a list of where the rules come from".formatted(slip(all, SOURCE))));
+            missing(all, SOURCE, "; it is a list of where the rules come from");
             return List.of();
         }
         if (!(entry.value() instanceof Items list)
@@ -381,7 +415,7 @@ final class RuleReader {
     private Optional<String> text(Entries all, String key, int most) {
         Entry entry = all.entries().get(key);
         if (entry == null) {
-            flaws.add(Flaw.of(all.line(), key, "it is missing" + slip(all, key)));
+            missing(all, key, "");
             return Optional.empty();
         }
         return text(entry.value(), key, most);
@@ -402,16 +436,6 @@ final class RuleReader {
 
     static String notText(int most) {
         return String.format(Locale.ROOT, "it is a text on one line, of at most %d characters that can be seen", most);
-    }
-
-    /** A word of the file that is near to one that is missing, and no key itself. */
-    private static String slip(Entries all, String missing) {
-        return all.entries().keySet().stream()
-                .filter(word -> !HEAD.contains(word))
-                .filter(word -> Names.nearest(word, List.of(missing)).isPresent())
-                .findFirst()
-                .map(word -> ": there is a key " + Quoted.of(word))
-                .orElse("");
     }
 
     private void flaw(Entries all, String key, String message) {

@@ -67,7 +67,7 @@ public record RuleText(
         }
         List<Flaw> flaws = new ArrayList<>();
         try {
-            List<RuleExample> examples = new ExampleReader(flaws).read(Yaml.read(factory.examples()));
+            List<RuleExample> examples = new ExampleReader(flaws).read(Yaml.read(factory.examples(), flaws));
             if (flaws.isEmpty()) {
                 return examples;
             }

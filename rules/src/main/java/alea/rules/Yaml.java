@@ -1,6 +1,5 @@
 package alea.rules;
 
-import alea.game.Quoted;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -21,7 +20,6 @@ import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.events.SequenceEndEvent;
 import org.snakeyaml.engine.v2.events.SequenceStartEvent;
 import org.snakeyaml.engine.v2.events.StreamEndEvent;
-import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -70,8 +68,12 @@ final class Yaml {
         private final transient Flaw flaw;
 
         Refused(int line, String why) {
-            super(why, null, false, false);
-            flaw = Flaw.of(line, "", why);
+            this(Flaw.of(line, "", why));
+        }
+
+        Refused(Flaw flaw) {
+            super(flaw.message(), null, false, false);
+            this.flaw = flaw;
         }
 
         Flaw flaw() {
@@ -86,35 +88,39 @@ final class Yaml {
             LoadSettings.builder().setCodePointLimit(RuleFile.LARGEST).build();
 
     private final Iterator<Event> events;
+    private final List<Flaw> flaws;
 
-    private Yaml(Iterator<Event> events) {
+    private Yaml(Iterator<Event> events, List<Flaw> flaws) {
         this.events = events;
+        this.flaws = flaws;
     }
 
-    /** The tree of a text. */
-    static Tree read(String text) throws Refused {
+    /**
+     * The tree of a text.
+     *
+     * @param flaws takes what is wrong and leaves a tree to read on: of a key that stands twice, the first is kept
+     */
+    static Tree read(String text, List<Flaw> flaws) throws Refused {
         if (text.isBlank()) {
             throw new Refused(1, "the file is empty");
         }
         try {
-            return new Yaml(new Parse(SETTINGS).parseString(text).iterator()).document();
+            return new Yaml(new Parse(SETTINGS).parseString(text).iterator(), flaws).document();
         } catch (MarkedYamlEngineException e) {
-            Optional<Mark> mark = e.getProblemMark().or(e::getContextMark);
-            throw new Refused(
-                    mark.map(m -> m.getLine() + 1).orElse(1),
-                    "it is not YAML: " + Quoted.message(String.valueOf(e.getProblem())));
+            throw new Refused(YamlFault.of(e));
         } catch (ReaderException e) {
+            int[] before = text.codePoints().limit(e.getPosition()).toArray();
+            String start = new String(before, 0, before.length);
             throw new Refused(
-                    line(text, e.getPosition()),
-                    String.format(Locale.ROOT, "it is not YAML: U+%04X is not allowed", e.getCodePoint()));
+                    1 + (int) start.chars().filter(c -> c == '\n').count(),
+                    String.format(
+                            Locale.ROOT,
+                            "it is not YAML, column %d: no text has the sign U+%04X",
+                            start.length() - start.lastIndexOf('\n'),
+                            e.getCodePoint()));
         } catch (YamlEngineException e) {
-            throw new Refused(1, "it is not YAML that is read here: " + Quoted.message(String.valueOf(e.getMessage())));
+            throw new Refused(1, "it is not YAML that is read here");
         }
-    }
-
-    private static int line(String text, int position) {
-        return 1
-                + (int) text.codePoints().limit(position).filter(c -> c == '\n').count();
     }
 
     private Tree document() throws Refused {
@@ -127,7 +133,7 @@ final class Yaml {
         if (begin instanceof StreamEndEvent) {
             throw new Refused(1, "the file is empty");
         }
-        Tree tree = tree(events.next(), 1);
+        Tree tree = tree(events.next(), "", 1);
         events.next(); // the document ends
         Event after = events.next();
         if (!(after instanceof StreamEndEvent)) {
@@ -136,7 +142,7 @@ final class Yaml {
         return tree;
     }
 
-    private Tree tree(Event event, int depth) throws Refused {
+    private Tree tree(Event event, String path, int depth) throws Refused {
         int line = line(event);
         if (event instanceof AliasEvent
                 || event instanceof NodeEvent node && node.getAnchor().isPresent()) {
@@ -155,31 +161,32 @@ final class Yaml {
         }
         return switch (event) {
             case ScalarEvent scalar -> new Word(line, scalar.getValue(), scalar.isPlain());
-            case SequenceStartEvent _ -> items(line, depth);
-            case MappingStartEvent _ -> entries(line, depth);
+            case SequenceStartEvent _ -> items(line, path, depth);
+            case MappingStartEvent _ -> entries(line, path, depth);
             default -> throw new Refused(line, "it is not YAML: keys and values are expected");
         };
     }
 
-    private Items items(int line, int depth) throws Refused {
+    private Items items(int line, String path, int depth) throws Refused {
         List<Tree> items = new ArrayList<>();
         for (Event event = events.next(); !(event instanceof SequenceEndEvent); event = events.next()) {
-            items.add(tree(event, depth + 1));
+            items.add(tree(event, String.format(Locale.ROOT, "%s[%d]", path, items.size() + 1), depth + 1));
         }
         return new Items(line, items);
     }
 
-    private Entries entries(int line, int depth) throws Refused {
+    private Entries entries(int line, String path, int depth) throws Refused {
         Map<String, Entry> entries = new LinkedHashMap<>();
         for (Event event = events.next(); !(event instanceof MappingEndEvent); event = events.next()) {
-            if (!(tree(event, depth + 1) instanceof Word key)) {
-                throw new Refused(line(event), "a key is a word, not a list or keys");
+            if (!(tree(event, path, depth + 1) instanceof Word key)) {
+                throw new Refused(Flaw.of(line(event), path, "a key is a word, not a list or keys"));
             }
-            Entry before = entries.put(key.text(), new Entry(key.line(), tree(events.next(), depth + 1)));
+            String here = path.isEmpty() ? key.text() : path + "." + key.text();
+            var entry = new Entry(key.line(), tree(events.next(), here, depth + 1));
+            Entry before = entries.putIfAbsent(key.text(), entry);
             if (before != null) {
-                throw new Refused(
-                        key.line(),
-                        String.format(Locale.ROOT, "%s stands on line %d, too", Quoted.of(key.text()), before.line()));
+                flaws.add(Flaw.of(
+                        key.line(), here, String.format(Locale.ROOT, "it stands on line %d, too", before.line())));
             }
         }
         return new Entries(line, entries);

@@ -6,6 +6,7 @@ import alea.game.Game;
 import alea.game.GameFactory;
 import alea.game.Registry;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -34,6 +35,33 @@ class ExamplesTest {
         return file.examples().stream()
                 .map(example -> ExampleResult.of(file.game(), example))
                 .toList();
+    }
+
+    @Test
+    void whatNoMatchComesToIsAFlaw() {
+        RuleFile file = RuleFile.parse("my.yaml", HEAD + """
+              - title: no such square
+                position: 77,B,B,B/-/B,B,B,B/- 0 -
+                roll: 6
+                options: [0]
+              - title: no such roll
+                position: B,B,B,B/-/B,B,B,B/- 0 -
+                roll: [5, 9, 9]
+                options: [0]
+              - title: a place that is not there
+                position: 5,B,B,B/-/B,B,B,B/- 0 1
+                options: [0]
+                next: {0: "6,B,B,B/-/B,B,B/- 2 -"}
+              - title: it differs, and can be played
+                position: 5,B,B,B/-/B,B,B,B/- 0 1
+                options: [3]
+            """, SHIPPED);
+        assertThat(ExampleFlaws.of(file).stream().map(flaw -> flaw.in("my.yaml")))
+                .containsExactly(
+                        "my.yaml, line 6: examples[1].position: place 0, pawn 0: '77' is not a square; it is B (base), "
+                                + "0..55 or H (home)",
+                        "my.yaml, line 10: examples[2].roll: there is nothing to throw before 9",
+                        "my.yaml, line 14: examples[3].next.0: place 2: 'B,B,B' is 3 of 4 pawns");
     }
 
     @ParameterizedTest

@@ -6,21 +6,33 @@ import alea.game.GameFactory;
 import alea.game.Key;
 import alea.game.Registry;
 import alea.game.RuleFamily;
+import alea.match.Arbiter;
+import alea.match.Termination;
 import alea.rules.BadRules;
+import alea.rules.ExampleFlaws;
 import alea.rules.ExampleResult;
+import alea.rules.Flaw;
 import alea.rules.RuleFile;
 import alea.rules.RuleFiles;
 import alea.rules.RuleSchema;
 import alea.rules.RuleText;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Rule sets, and the files that hold them. */
 public final class RuleSets {
+    private static final String ANYBODY = "random";
+    /** Matches that are played to see whether they end. */
+    private static final int TRIED = 4;
+
+    private static final long SEED = 1;
+
     private final Registry shipped;
     private final RuleFiles files;
     private final Registry registry;
@@ -43,9 +55,12 @@ public final class RuleSets {
     /**
      * A file that was checked.
      *
-     * @param spec what its game is called in results; nothing where the file cannot be used
+     * @param spec what its game is called in results; nothing where something is wrong
+     * @param rest what was not looked at because of what is wrong; nothing where all was
+     * @param warning what is odd about a game that can be played; nothing where nothing is
      */
-    public record Checked(String file, boolean ok, Optional<String> spec) {}
+    public record Checked(
+            String file, boolean ok, Optional<String> spec, Optional<String> rest, Optional<String> warning) {}
 
     /** What came of checking files. */
     public record Check(boolean ok, List<Wrong> errors, List<Checked> files) {}
@@ -110,23 +125,68 @@ public final class RuleSets {
         return RuleSchema.of(shipped);
     }
 
-    /** Reads files, and says all that is wrong with them. */
+    /**
+     * Reads files, and says what is wrong with them. That their examples can be played is looked at, too, and whether
+     * matches come to an end.
+     */
     public Check check(List<Path> paths) {
         List<Wrong> errors = new ArrayList<>();
         List<Checked> checked = new ArrayList<>();
         for (Path path : paths) {
             String file = path.toString();
             Optional<String> spec = Optional.empty();
+            Optional<String> rest = Optional.empty();
+            Optional<String> warning = Optional.empty();
             try {
-                spec = Optional.of(RuleFile.read(path, shipped).game().spec().toString());
+                RuleFile read = RuleFile.read(path, shipped);
+                List<Flaw> flaws = ExampleFlaws.of(read);
+                flaws.forEach(flaw -> errors.add(wrong(file, flaw)));
+                if (flaws.isEmpty()) {
+                    spec = Optional.of(read.game().spec().toString());
+                    warning = endless(read.game());
+                }
             } catch (BadRules e) {
-                e.flaws().forEach(f -> errors.add(new Wrong(file, f.line(), f.path(), f.message(), f.suggestion())));
+                e.flaws().forEach(flaw -> errors.add(wrong(file, flaw)));
+                rest = Optional.of(e.rest()).filter(words -> !words.isEmpty());
             } catch (BadInput e) {
-                errors.add(new Wrong(file, 0, "", String.valueOf(e.getMessage()), null));
+                errors.add(new Wrong(file, 0, "", isGame(path) ? noFile(file) : String.valueOf(e.getMessage()), null));
             }
-            checked.add(new Checked(file, spec.isPresent(), spec));
+            checked.add(new Checked(file, spec.isPresent(), spec, rest, warning));
         }
         return new Check(errors.isEmpty(), errors, checked);
+    }
+
+    /** That matches do not come to their end: something that they need hardly ever happens then, or never. */
+    private Optional<String> endless(Game game) {
+        int endless = 0;
+        try (var arbiter = new Arbiter(game, List.of(shipped.player(ANYBODY, game)), SEED, game.turnCap())) {
+            for (int match = 0; match < TRIED; match++) {
+                endless += arbiter.play(match, new int[game.seats()]) == Termination.TRUNCATED ? 1 : 0;
+            }
+        }
+        return endless == 0
+                ? Optional.empty()
+                : Optional.of(String.format(
+                        Locale.ROOT,
+                        "%d of %d matches of random players are not over after %,d turns: something that a match needs"
+                                + " hardly ever happens",
+                        endless,
+                        TRIED,
+                        game.turnCap()));
+    }
+
+    private static Wrong wrong(String file, Flaw flaw) {
+        return new Wrong(file, flaw.line(), flaw.path(), flaw.message(), flaw.suggestion());
+    }
+
+    private boolean isGame(Path path) {
+        String name = path.toString().replaceFirst(":.*", "");
+        return !Files.exists(path)
+                && shipped.games().stream().anyMatch(game -> game.name().equals(name));
+    }
+
+    private static String noFile(String game) {
+        return "%s is a game, and no rule file; alea rules show %1$s writes its rules as one".formatted(game);
     }
 
     /**
