@@ -37,6 +37,9 @@ import picocli.CommandLine.ParentCommand;
         })
 final class BalanceCommand implements Callable<Integer> {
     private static final long GAMES = 10_000;
+    private static final String JSON = "balance.json";
+    private static final String CSV = "balance.csv";
+    private static final String PAGE = "balance.html";
 
     @ParentCommand
     private Alea alea;
@@ -132,6 +135,11 @@ final class BalanceCommand implements Callable<Integer> {
             } else {
                 BalanceText.print(balance, console.out());
             }
+            if (out != null) {
+                console.err()
+                        .println("alea balance: wrote %s, %s and %s"
+                                .formatted(out.resolve(JSON), out.resolve(CSV), out.resolve(PAGE)));
+            }
             return balance.interrupted() ? Exit.INTERRUPTED : Exit.DONE;
         } catch (Occupied e) {
             throw new BadInput(e.getMessage() + "; go on with it: --resume, delete it, or take another --out");
@@ -139,13 +147,13 @@ final class BalanceCommand implements Callable<Integer> {
     }
 
     private void write(Balance balance, Path folder) {
-        WholeFile.write(folder.resolve("balance.json"), Json.write(balance) + "\n");
+        WholeFile.write(folder.resolve(JSON), Json.write(balance) + "\n");
         var lines = new StringWriter();
         try (var writer = new PrintWriter(lines)) {
             BalanceText.csv(balance, writer);
         }
-        WholeFile.write(folder.resolve("balance.csv"), lines.toString());
-        WholeFile.write(folder.resolve("balance.html"), BalancePage.of(balance, command()));
+        WholeFile.write(folder.resolve(CSV), lines.toString());
+        WholeFile.write(folder.resolve(PAGE), BalancePage.of(balance, command()));
     }
 
     /** What is typed to have the same again. */

@@ -42,24 +42,25 @@ final class BalanceText {
 
     private static void table(Balance b, List<Measure> measures, PrintWriter out) {
         List<String> head = new ArrayList<>(List.of("variant"));
-        measures.forEach(m -> head.add(m.title()));
+        measures.forEach(m -> head.add(BalanceWords.title(b, m)));
         var table = new Table(head.toArray(String[]::new));
         for (Balance.Line variant : b.variants()) {
             List<Object> row = new ArrayList<>(List.of(BalanceWords.name(variant)));
-            measures.forEach(m -> row.add(BalanceWords.cell(variant.figure(m))));
+            measures.forEach(m -> row.add(BalanceWords.cell(b, variant, m)));
             table.row(row.toArray());
         }
         table.print(out);
     }
 
     private static void lengths(Balance b, PrintWriter out) {
-        var table =
-                new Table("variant", "every seat wins", "turns: median (5 % .. 95 %)", "decided at part", "choices");
+        var table = new Table(
+                "variant", "every seat wins", "turns: median (5 % .. 95 %)", "foreseen", "decided at part", "choices");
         for (Balance.Line variant : b.variants()) {
             table.row(
                     BalanceWords.name(variant),
                     BalanceWords.seats(variant.figure(Measure.FIRST_SEAT)),
                     BalanceWords.lengths(variant.figure(Measure.TURNS)),
+                    BalanceWords.foreseen(variant.figure(Measure.DECIDED_AT)),
                     number(variant.figure(Measure.DECIDED_AT).part()),
                     number(variant.figure(Measure.CHOICES).perMatch()));
         }
@@ -128,6 +129,7 @@ final class BalanceText {
         figure.p5().ifPresent(n -> number(out, spec, measure + "P5", n, false));
         figure.p95().ifPresent(n -> number(out, spec, measure + "P95", n, false));
         figure.part().ifPresent(n -> number(out, spec, measure + "Part", n, false));
+        figure.foreseen().ifPresent(n -> number(out, spec, measure + "Foreseen", n, false));
         figure.perMatch().ifPresent(n -> number(out, spec, measure + "PerMatch", n, false));
     }
 

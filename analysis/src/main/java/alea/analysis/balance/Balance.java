@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * What rules do to matches of a game.
  *
  * @param game the spec of the game that is varied
+ * @param turn what a turn of it is, in a few words
  * @param version the version of Alea
  * @param seed of all dice
  * @param matches matches of each variant whose measures are told; those that tell what skill is worth come on top
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Balance(
         String game,
+        String turn,
         String version,
         long seed,
         long matches,
@@ -69,6 +71,8 @@ public record Balance(
      * @param p95 what one in twenty exceeds
      * @param part the same as a part of the length of a match
      * @param perMatch the same as a number of a match
+     * @param foreseen of when matches are decided: the share of matches in which that is before the last turn
+     * @param by of when matches are decided: who told the chances
      * @param why there is no value
      */
     public record Figure(
@@ -84,6 +88,8 @@ public record Balance(
             Optional<Estimate> p95,
             Optional<Estimate> part,
             Optional<Estimate> perMatch,
+            Optional<Estimate> foreseen,
+            Optional<String> by,
             Optional<String> why) {}
 
     /** A number with its 95 % interval, which is empty where nothing says how sure it is. */

@@ -8,6 +8,7 @@ import alea.report.Tone;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** A balance as one page with pictures, which needs nothing else. */
@@ -16,6 +17,19 @@ public final class BalancePage {
     private static final String VARIANTS = "variants";
     private static final String EFFECTS = "effects";
     private static final String MEANINGS = "meanings";
+
+    /** So many measures stand side by side without being wider than the page. */
+    private static final List<Part> PARTS = List.of(
+            new Part("Who wins, and after how long", List.of(Measure.FIRST_SEAT, Measure.TURNS)),
+            new Part(
+                    "What happens",
+                    List.of(Measure.STRIKES, Measure.LEAD_CHANGES, Measure.DECIDED_AT, Measure.CHOICES)),
+            new Part(
+                    "Skill and luck",
+                    List.of(Measure.SKILL, Measure.PLIES, Measure.LUCK, Measure.DRAWS, Measure.TRUNCATED)));
+
+    /** A table. */
+    private record Part(String title, List<Measure> measures) {}
 
     private final Balance balance;
     private final Page page;
@@ -65,22 +79,38 @@ public final class BalancePage {
 
     private void variants() {
         page.heading(2, "The variants");
-        List<String> head = new ArrayList<>(List.of("variant", "every seat wins", "turns: median (5 % .. 95 %)"));
-        shown().forEach(m -> head.add(m.title()));
-        page.grid(
-                "Every number with half its 95 % interval",
-                head, balance.variants().stream().map(this::row).toList());
+        page.paragraph("Every number stands with half its 95 % interval.");
+        PARTS.forEach(this::part);
         BalanceWords.notes(balance).forEach(note -> page.dim(Phrase.of(note)));
         shown().filter(m -> m != Measure.DRAWS && m != Measure.TRUNCATED).forEach(this::figure);
     }
 
-    private List<String> row(Balance.Line variant) {
-        List<String> row = new ArrayList<>(List.of(
-                BalanceWords.name(variant),
-                BalanceWords.seats(variant.figure(Measure.FIRST_SEAT)),
-                BalanceWords.lengths(variant.figure(Measure.TURNS))));
-        shown().forEach(m -> row.add(BalanceWords.cell(variant.figure(m))));
-        return row;
+    private void part(Part part) {
+        List<String> head = new ArrayList<>(List.of("variant"));
+        List<List<String>> rows = new ArrayList<>();
+        balance.variants().forEach(variant -> rows.add(new ArrayList<>(List.of(BalanceWords.name(variant)))));
+        for (Measure measure : part.measures) {
+            if (shown().anyMatch(m -> m == measure)) {
+                column(head, rows, BalanceWords.title(balance, measure), v -> BalanceWords.cell(balance, v, measure));
+            }
+            switch (measure) {
+                case FIRST_SEAT -> column(head, rows, "every seat wins", v -> BalanceWords.seats(v.figure(measure)));
+                case TURNS ->
+                    column(head, rows, "turns: median (5 % .. 95 %)", v -> BalanceWords.lengths(v.figure(measure)));
+                case DECIDED_AT -> column(head, rows, "foreseen", v -> BalanceWords.foreseen(v.figure(measure)));
+                default -> {}
+            }
+        }
+        if (head.size() > 1) {
+            page.grid(part.title, head, rows);
+        }
+    }
+
+    private void column(List<String> head, List<List<String>> rows, String title, Function<Balance.Line, String> cell) {
+        head.add(title);
+        for (int i = 0; i < rows.size(); i++) {
+            rows.get(i).add(cell.apply(balance.variants().get(i)));
+        }
     }
 
     /** Those that some variant tells. */

@@ -1,7 +1,10 @@
 package alea.analysis.balance;
 
+import alea.analysis.equity.Equities;
+import alea.game.Appraiser;
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Player;
 import alea.match.Pipeline;
 import alea.stats.BlockEstimate;
 import alea.stats.BlockSums;
@@ -13,10 +16,12 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -33,13 +38,38 @@ public final class BalanceStudy {
     /** By variant, once it is known. */
     private final List<Prepared> prepared = new ArrayList<>();
 
-    /** What is worked out of a variant before its matches are played. */
-    private record Prepared(OutlookFit fit, Optional<ExactMatch> exact) {
+    /** An outlook that foresees the winner of fewer matches says nothing of when they are decided. */
+    private static final double LEAST_FORESIGHT = 0.1;
+
+    /**
+     * What is worked out of a variant before its matches are played.
+     *
+     * @param judge who judges positions in place of the game's heuristic
+     */
+    private record Prepared(OutlookFit fit, Optional<Player> judge, Optional<ExactMatch> exact) {
+        /** The chances, for one thread. */
         Optional<Outlook> outlook(Game game) {
-            return !fit.informed()
-                    ? Optional.empty()
-                    : Optional.of(exact.map(ExactMatch::outlook).orElseGet(() -> fit.outlook(game)));
+            if (!fit.informed()) {
+                return Optional.empty();
+            }
+            return Optional.of(exact.map(ExactMatch::outlook)
+                    .orElseGet(() -> judge.map(player -> fit.outlook(game, equities(player)))
+                            .orElseGet(() -> fit.outlook(game))));
         }
+
+        boolean isBlind() {
+            return fit.informed() && exact.isEmpty() && fit.foresight() < LEAST_FORESIGHT;
+        }
+
+        String by() {
+            return exact.isPresent()
+                    ? "all states"
+                    : judge.map(player -> player.spec().toString()).orElse("the heuristic");
+        }
+    }
+
+    private static Equities equities(Player appraiser) {
+        return Equities.by((Appraiser) appraiser.instances().get());
     }
 
     /** One block of one variant. */
@@ -100,17 +130,42 @@ public final class BalanceStudy {
         return setup.factorial().variants().get(variant).game();
     }
 
+    /**
+     * The game's heuristic tells the chances of all variants; where it does not see who will win in one, and a network
+     * judges all of them, that one does.
+     */
     private boolean prepare() {
+        if (!prepare(this::prepare)) {
+            return false;
+        }
+        boolean judged = setup.castings().stream()
+                .allMatch(casting -> casting.appraiser().isPresent());
+        if (!judged || prepared.stream().noneMatch(Prepared::isBlind)) {
+            return true;
+        }
+        List<Prepared> blind = List.copyOf(prepared);
+        prepared.clear();
+        return prepare(variant -> judged(variant, blind.get(variant).exact));
+    }
+
+    private boolean prepare(IntFunction<Prepared> preparing) {
         return new Pipeline<Integer, Prepared>(
                         "balance", IntStream.range(0, setup.threads()).boxed().toList())
-                .apart(variants(), (worker, number) -> prepare((int) number), prepared::add);
+                .apart(variants(), (worker, number) -> preparing.apply((int) number), prepared::add);
     }
 
     private Prepared prepare(int variant) {
         Casting casting = setup.castings().get(variant);
         Optional<ExactMatch> exact =
                 setup.maxTurns().isPresent() ? Optional.empty() : ExactMatch.of(game(variant), casting);
-        return new Prepared(OutlookFit.of(game(variant), casting, setup.cap(variant)), exact);
+        return new Prepared(OutlookFit.of(game(variant), casting, setup.cap(variant)), Optional.empty(), exact);
+    }
+
+    private Prepared judged(int variant, Optional<ExactMatch> exact) {
+        Casting casting = setup.castings().get(variant);
+        Player judge = casting.appraiser().orElseThrow();
+        return new Prepared(
+                OutlookFit.of(game(variant), casting, setup.cap(variant), equities(judge)), Optional.of(judge), exact);
     }
 
     private boolean playBlocks(Listener listener) {
@@ -193,6 +248,7 @@ public final class BalanceStudy {
         Casting casting = setup.castings().getFirst();
         return new Balance(
                 setup.factorial().base().spec().toString(),
+                setup.factorial().variants().getFirst().game().turn(),
                 version,
                 setup.seed(),
                 setup.schedule().from(complete),
@@ -215,6 +271,7 @@ public final class BalanceStudy {
         private final Lengths lengths = new Lengths();
         private final Optional<ExactMatch> exact;
         private final boolean informed;
+        private final String by;
         private final Map<Measure, MeasuredValue> readings = new EnumMap<>(Measure.class);
 
         VariantResult(int number, int blocks) {
@@ -232,6 +289,7 @@ public final class BalanceStudy {
             sums = new BlockSums(its, at.length());
             exact = blocks == 0 ? Optional.empty() : prepared.get(number).exact;
             informed = blocks > 0 && prepared.get(number).fit.informed();
+            by = blocks == 0 ? "" : prepared.get(number).by();
             for (Measure measure : Measure.values()) {
                 if (why(measure).isEmpty()) {
                     BlockEstimate estimate = sums.estimate(s -> measure.of(s, at));
@@ -263,12 +321,28 @@ public final class BalanceStudy {
             }
             return switch (measure) {
                 case STRIKES -> game.strikes().isPresent() ? Optional.empty() : Optional.of("the game does not tell");
-                case LEAD_CHANGES, DECIDED_AT, PLIES ->
-                    !informed ? Optional.of("the game has no heuristic") : unknown(measure, "no match tells it");
+                case DECIDED_AT -> uninformed(measure).or(this::blindness);
+                case LEAD_CHANGES, PLIES -> uninformed(measure);
                 case SKILL, LUCK ->
                     game.seats() == 1 ? Optional.of("there is one seat") : unknown(measure, "too few matches end");
                 default -> unknown(measure, "no match comes to its end");
             };
+        }
+
+        private Optional<String> uninformed(Measure measure) {
+            return informed ? unknown(measure, "no match tells it") : Optional.of("the game has no heuristic");
+        }
+
+        /** Why nothing says when matches are decided, where the outlook hardly ever sees it. */
+        private Optional<String> blindness() {
+            double foreseen = sums.get(MatchSums.FORESEEN) / sums.get(MatchSums.WON);
+            return exact.isEmpty() && foreseen < LEAST_FORESIGHT
+                    ? Optional.of(String.format(
+                            Locale.ROOT,
+                            "before the last turn %s gave the winner more than 0.9 in %.1f %% of matches",
+                            by,
+                            100 * foreseen))
+                    : Optional.empty();
         }
 
         private Optional<String> unknown(Measure measure, String why) {
@@ -310,6 +384,10 @@ public final class BalanceStudy {
                     measure == Measure.CHOICES && reading != null
                             ? ratio(MatchSums.CHOICES, MatchSums.MATCHES, Double.POSITIVE_INFINITY)
                             : Optional.empty(),
+                    measure == Measure.DECIDED_AT && informed && sums.get(MatchSums.WON) > 0
+                            ? ratio(MatchSums.FORESEEN, MatchSums.WON, 1)
+                            : Optional.empty(),
+                    measure == Measure.DECIDED_AT && informed ? Optional.of(by) : Optional.empty(),
                     why(measure));
         }
 

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** A balance in words, for terminals and pages. */
@@ -38,6 +39,32 @@ public final class BalanceWords {
                 : variant.keys().entrySet().stream()
                         .map(e -> e.getKey() + "=" + e.getValue())
                         .collect(Collectors.joining(", "));
+    }
+
+    /** The name of a measure, with what it is where all seats or players are even, if that is one number. */
+    public static String title(Balance b, Measure measure) {
+        return measure.title()
+                + (isOne(b, measure) ? even(b.variants().getFirst().figure(measure)) : "");
+    }
+
+    /** A measure of a variant, with what it is where all are even, if the head of its column cannot say that. */
+    public static String cell(Balance b, Balance.Line variant, Measure measure) {
+        Figure f = variant.figure(measure);
+        return cell(f) + (isOne(b, measure) || f.value() == null ? "" : even(f));
+    }
+
+    private static boolean isOne(Balance b, Measure measure) {
+        return b.variants().stream()
+                        .map(variant -> variant.figure(measure).even())
+                        .distinct()
+                        .count()
+                == 1;
+    }
+
+    private static String even(Figure f) {
+        return f.even()
+                .map(even -> " (" + String.format(Locale.ROOT, "%.3f", even).replaceFirst("0+$", "") + ")")
+                .orElse("");
     }
 
     /** A number with its interval, in as many digits as that allows. */
@@ -96,6 +123,11 @@ public final class BalanceWords {
                         turns.p95().get().value());
     }
 
+    /** In how many matches the winner is sure of it before the last turn. */
+    public static String foreseen(Figure decided) {
+        return decided.foreseen().map(n -> cell(n.value(), n.ci95())).orElse(UNKNOWN);
+    }
+
     /** The shares of all seats. */
     public static String seats(Figure first) {
         return first.seats()
@@ -130,6 +162,8 @@ public final class BalanceWords {
     /** What else there is to say, a line each. */
     public static List<String> notes(Balance b) {
         List<String> notes = new ArrayList<>();
+        notes.add("In brackets: what it is where all seats, or players, are even. A turn is %s.".formatted(b.turn()));
+        teller(b).ifPresent(notes::add);
         b.leftOut().forEach(l -> notes.add("left out: " + l.reason()));
         for (Map.Entry<String, List<String>> why : unknown(b).entrySet()) {
             notes.add("not told: %s (%s)".formatted(why.getKey(), String.join(", ", why.getValue())));
@@ -144,6 +178,22 @@ public final class BalanceWords {
                             .orElse(""));
         }
         return notes;
+    }
+
+    /** By whose word matches are decided, where one tells that. */
+    private static Optional<String> teller(Balance b) {
+        List<String> by = b.variants().stream()
+                .map(variant -> variant.figure(Measure.DECIDED_AT))
+                .filter(f -> f.value() != null)
+                .flatMap(f -> f.by().stream())
+                .distinct()
+                .toList();
+        return by.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        ("Chances are told by %s; foreseen are matches whose winner has more than 0.9 before their last"
+                                        + " turn.")
+                                .formatted(String.join(", ", by)));
     }
 
     /** Measures that no variant tells, or some do not, with the reasons. */

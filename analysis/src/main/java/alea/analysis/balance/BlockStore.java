@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * block of a variant, and a checksum.
  */
 final class BlockStore {
-    private static final String HEAD = "alea balance 1";
+    private static final String HEAD = "alea balance 2";
     private static final String TAIL = "end ";
     private static final int MOST_BYTES = 1 << 30;
 

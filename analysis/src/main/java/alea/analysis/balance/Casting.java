@@ -15,13 +15,15 @@ import java.util.Optional;
  * @param sitting by seat: whose matches are measured
  * @param opponent whom they are compared with, to tell what skill is worth
  * @param plies a player that looks two plies ahead and one that looks one, where there are such
+ * @param appraiser who says what positions are worth, where there is one for this variant
  */
-record Casting(List<Player> sitting, Player opponent, Optional<List<Player>> plies) {
+record Casting(List<Player> sitting, Player opponent, Optional<List<Player>> plies, Optional<Player> appraiser) {
     private static final String SETTING = "players";
     private static final String OPPONENT = "random";
     private static final String SEARCH = "expectimax";
     private static final String ONE_PLY = SEARCH + ":depth=1";
     private static final String TWO_PLIES = SEARCH + ":depth=2";
+    private static final String NETWORK = "net";
 
     /** Recommended strategies are looked for by these uses, one after the other. */
     private static final List<Use> USES = List.of(Use.SURVEY, Use.PLAYOUTS, Use.HINTS);
@@ -58,7 +60,15 @@ record Casting(List<Player> sitting, Player opponent, Optional<List<Player>> pli
                 registry.player(opponent, game),
                 searched
                         ? Optional.of(List.of(registry.player(TWO_PLIES, game), registry.player(ONE_PLY, game)))
-                        : Optional.empty());
+                        : Optional.empty(),
+                appraiser(registry, game));
+    }
+
+    /** The network that Alea brings along for a game, if any. */
+    private static Optional<Player> appraiser(Registry registry, Game game) {
+        return registry.strategies(game).stream().anyMatch(f -> f.name().equals(NETWORK) && f.complete(game))
+                ? Optional.of(registry.player(NETWORK, game))
+                : Optional.empty();
     }
 
     private static String recommended(Registry registry, List<Factorial.Variant> variants) {

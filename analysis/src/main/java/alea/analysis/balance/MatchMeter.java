@@ -150,6 +150,11 @@ public final class MatchMeter implements Watcher {
         return choices;
     }
 
+    /** Whether a seat was sure to win when the last turn began. */
+    boolean isForeseen(int winner) {
+        return doubted[winner] < turn;
+    }
+
     /** How many turns were played when a seat was sure to win, and stayed it. */
     int decidedAt(int winner) {
         return doubted[winner] + 1;

@@ -29,7 +29,10 @@ record MatchSums(int seats) {
     /** Deals of which all seatings came to their end. */
     static final int DEALS = 15;
 
-    private static final int BY_SEAT = 16;
+    /** Of {@link #WON}, those whose winner was sure of it before the last turn. */
+    static final int FORESEEN = 16;
+
+    private static final int BY_SEAT = 17;
 
     /** Points of a seat: 1 for a win, an even part of a draw. */
     int points(int seat) {

@@ -1,5 +1,6 @@
 package alea.analysis.balance;
 
+import alea.analysis.equity.Equities;
 import alea.game.Game;
 import alea.game.HeuristicEvaluation;
 import alea.game.Payoffs;
@@ -14,20 +15,22 @@ import java.util.stream.IntStream;
 import org.ejml.simple.SimpleMatrix;
 
 /**
- * What a game's heuristic says of who will win: few heuristics are chances, so it is made one, by the matches that the
- * players play. The chance of seat i at the beginning of a turn is
+ * What somebody who judges positions says of who will win, the game's heuristic as a rule: few judgements are chances,
+ * so it is made one, by the matches that the players play. The chance of seat i at the beginning of a turn is
  *
  * <p>exp(s_i) / sum over j of exp(s_j), with s_i = (a + b t) logit(h_i) + c m_i,
  *
- * <p>where h_i is the heuristic's part for the seat, t the turns played by the mean length of a match, m_i 1 for the
+ * <p>where h_i is what he thinks the seat is worth, t the turns played by the mean length of a match, m_i 1 for the
  * seat to act and 0 for others: a conditional logit model (D. McFadden, 1974), fitted to {@value #MATCHES} matches of
  * their own by Newton's method. They have a seed of their own, so that a game and its players have one fit.
  *
  * @param weights a, b, c
  * @param length the mean length of a match, in turns
- * @param informed whether the heuristic ever said anything but that all seats are even
+ * @param informed whether he ever said anything but that all seats are even
+ * @param foresight of the matches that it was fitted to, the part whose winner it gave more than {@link
+ *     MatchMeter#DECIDED} when it last looked
  */
-record OutlookFit(List<Double> weights, double length, boolean informed) {
+record OutlookFit(List<Double> weights, double length, boolean informed, double foresight) {
     private static final int MATCHES = 240;
     private static final long SEED = 0x0a1ea;
     /** One turn in so many is looked at: those of a match are much alike. */
@@ -44,10 +47,25 @@ record OutlookFit(List<Double> weights, double length, boolean informed) {
     /** The beginning of a turn: by seat the logit, times the turns played, and whether it acts; and who won. */
     private record Sample(double[][] features, int turns, int winner) {}
 
-    /** The fit for a game and who plays it. */
+    /** The fit of a game's heuristic, for who plays it. */
     static OutlookFit of(Game game, Casting casting, int cap) {
-        var pilot = new Pilot(game);
+        return of(game, casting, cap, heuristic(game));
+    }
+
+    private static Equities heuristic(Game game) {
+        HeuristicEvaluation heuristic = game.heuristic();
+        return (position, into) -> Arrays.setAll(into, seat -> heuristic.of(position, seat));
+    }
+
+    /**
+     * The fit of anybody who judges positions.
+     *
+     * @param judge for this thread
+     */
+    static OutlookFit of(Game game, Casting casting, int cap, Equities judge) {
+        var pilot = new Pilot(game, judge);
         List<Sample> samples = new ArrayList<>();
+        List<Sample> last = new ArrayList<>();
         long turns = 0;
         try (var arbiter = new Arbiter(game, casting.sitting(), SEED, cap)) {
             int[] seating = IntStream.range(0, game.seats()).toArray();
@@ -60,18 +78,26 @@ record OutlookFit(List<Double> weights, double length, boolean informed) {
                 int winner = arbiter.winner();
                 if (winner >= 0) {
                     pilot.seen.forEach(s -> samples.add(new Sample(s.features, s.turns, winner)));
+                    last.add(samples.getLast());
                 }
                 pilot.seen.clear();
             }
         }
         double length = Math.max(1, turns / (double) MATCHES);
-        return pilot.informed
-                ? new OutlookFit(newton(samples, length), length, true)
-                : new OutlookFit(List.of(0.0, 0.0, 0.0), length, false);
+        if (!pilot.informed) {
+            return new OutlookFit(List.of(0.0, 0.0, 0.0), length, false, 0);
+        }
+        double[] weights = newton(samples, length);
+        long foreseen = last.stream()
+                .filter(s -> chances(s, weights)[s.winner] > MatchMeter.DECIDED)
+                .count();
+        return new OutlookFit(
+                Arrays.stream(weights).boxed().toList(), length, true, foreseen / (double) Math.max(1, last.size()));
     }
 
     private static final class Pilot implements Watcher {
-        private final HeuristicEvaluation heuristic;
+        private final Equities judge;
+        private final double[] values;
         private final Payoffs payoffs;
         private final int seats;
         private final double even;
@@ -79,8 +105,9 @@ record OutlookFit(List<Double> weights, double length, boolean informed) {
         private boolean informed;
         private int turn;
 
-        Pilot(Game game) {
-            heuristic = game.heuristic();
+        Pilot(Game game, Equities judge) {
+            this.judge = judge;
+            values = new double[game.seats()];
             payoffs = game.payoffs();
             seats = game.seats();
             even = payoffs.even(seats);
@@ -100,11 +127,11 @@ record OutlookFit(List<Double> weights, double length, boolean informed) {
             if (turn % STRIDE != 0) {
                 return;
             }
+            judge.at(position, values);
             double[][] features = new double[seats][];
             for (int seat = 0; seat < seats; seat++) {
-                double value = heuristic.of(position, seat);
-                informed |= Math.abs(value - even) > CLOSE;
-                features[seat] = new double[] {logit(payoffs, value), 0, seat == position.seat() ? 1 : 0};
+                informed |= Math.abs(values[seat] - even) > CLOSE;
+                features[seat] = new double[] {logit(payoffs, values[seat]), 0, seat == position.seat() ? 1 : 0};
             }
             seen.add(new Sample(features, turn, -1));
         }
@@ -115,7 +142,7 @@ record OutlookFit(List<Double> weights, double length, boolean informed) {
         return StrictMath.log(part / (1 - part));
     }
 
-    private static List<Double> newton(List<Sample> samples, double length) {
+    private static double[] newton(List<Sample> samples, double length) {
         for (Sample sample : samples) {
             for (double[] f : sample.features) {
                 f[1] = f[0] * sample.turns / length;
@@ -141,10 +168,11 @@ record OutlookFit(List<Double> weights, double length, boolean informed) {
                 break;
             }
         }
-        return Arrays.stream(w).boxed().toList();
+        return w;
     }
 
-    private static void add(Sample sample, double[] w, double[] gradient, double[][] hessian) {
+    /** By seat. */
+    private static double[] chances(Sample sample, double[] w) {
         double[][] x = sample.features;
         double[] p = new double[x.length];
         for (int seat = 0; seat < x.length; seat++) {
@@ -153,6 +181,12 @@ record OutlookFit(List<Double> weights, double length, boolean informed) {
             }
         }
         softmax(p);
+        return p;
+    }
+
+    private static void add(Sample sample, double[] w, double[] gradient, double[][] hessian) {
+        double[][] x = sample.features;
+        double[] p = chances(sample, w);
         double[] mean = new double[WEIGHTS];
         for (int seat = 0; seat < x.length; seat++) {
             for (int i = 0; i < WEIGHTS; i++) {
@@ -179,6 +213,20 @@ record OutlookFit(List<Double> weights, double length, boolean informed) {
         for (int i = 0; i < scores.length; i++) {
             scores[i] /= sum;
         }
+    }
+
+    /**
+     * The chances that it gives where somebody else than the game's heuristic judges positions.
+     *
+     * @param judge for the thread that asks
+     */
+    Outlook outlook(Game game, Equities judge) {
+        Outlook outlook = outlook(game);
+        double[] judged = new double[game.seats()];
+        return (position, values, into) -> {
+            judge.at(position, judged);
+            outlook.chances(position, judged, into);
+        };
     }
 
     /** The chances that it gives, for one thread. */

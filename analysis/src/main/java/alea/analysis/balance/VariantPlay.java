@@ -104,6 +104,7 @@ final class VariantPlay implements AutoCloseable {
             sums[MatchSums.DRAWS]++;
         } else if (outlook.isPresent()) {
             sums[MatchSums.WON]++;
+            sums[MatchSums.FORESEEN] += meter.isForeseen(winner) ? 1 : 0;
             int decided = Math.min(turns, meter.decidedAt(winner));
             sums[MatchSums.DECIDED_AT] += decided;
             sums[MatchSums.DECIDED_PART] += turns == 0 ? 0 : decided / (double) turns;

@@ -51,6 +51,8 @@ final class MatchMeterTest {
         assertThat(meter.leadChanges()).as("11:9, 11:15, 12:15, 12:17").isEqualTo(1);
         assertThat(meter.decidedAt(0)).as("0.5 at turn 2 was the last doubt").isEqualTo(3);
         assertThat(meter.decidedAt(1)).isEqualTo(5);
+        assertThat(meter.isForeseen(0)).isTrue();
+        assertThat(meter.isForeseen(1)).isFalse();
     }
 
     @Test
