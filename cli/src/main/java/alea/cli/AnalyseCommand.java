@@ -107,13 +107,14 @@ final class AnalyseCommand implements Callable<Integer> {
         Position at = rules.parse(position);
         Console console = alea.console();
         long begun = System.nanoTime();
+        var request = new Questions.ValueRequest(game, position, objective.asked(), table);
         Analysis.Options found;
         try (var interruption = new Interruption(console)) {
             try (var bar = new MatchBar(console)) {
                 long all = games * at.options();
                 var played = new AtomicLong();
                 found = questions.analyse(
-                        new Questions.ValueRequest(game, position, objective.asked(), table),
+                        request,
                         rollouts,
                         () -> time != null && seconds(begun) > time,
                         interruption.<Long>around(n -> bar.show(Math.min(all, played.addAndGet(n)), all)));
@@ -122,6 +123,15 @@ final class AnalyseCommand implements Callable<Integer> {
                 console.json(found);
             } else {
                 print(found, rules, at, seconds(begun));
+                questions
+                        .solvable(request)
+                        .ifPresent(time -> console.out()
+                                .println(
+                                        "exact: alea solve %s%s --out FILE takes about %s, and --table FILE has it then"
+                                                .formatted(
+                                                        game,
+                                                        objective.given() ? " --objective " + objective.asked() : "",
+                                                        time)));
             }
         }
         return found.interrupted() != null && time == null ? Exit.INTERRUPTED : Exit.DONE;

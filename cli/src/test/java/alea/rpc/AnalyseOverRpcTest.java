@@ -38,6 +38,12 @@ class AnalyseOverRpcTest {
         JsonNode large = analyse("ludo-simple", PAIRS, "games", 200, "luck", "none");
         assertThat(large.get("method").stringValue()).isEqualTo("rollout");
         assertThat(large.get("games").longValue()).isEqualTo(2 * 216);
+        assertThat(large.get("game").stringValue()).isEqualTo("ludo-simple");
+        assertThat(large.get("seed").longValue()).isEqualTo(1);
+        assertThat(large.get("options")
+                        .valueStream()
+                        .mapToLong(o -> o.get("count").longValue()))
+                .containsExactly(216L, 216L);
         assertThat(large.get("options").valueStream().map(o -> o.get("same").toString()))
                 .containsExactly("[\"1\"]", "[\"3\"]");
         for (JsonNode option : large.get("options")) {

@@ -80,11 +80,13 @@ public final class Analysis {
     /**
      * What the options of a decision are worth.
      *
+     * @param game its spec
      * @param seat the place of the seat that decides
      * @param objective what the seats play for
      * @param method {@code exact}, {@code rollout}, or {@code search}
      * @param by who played matches on, or searched
      * @param luck whose word for what was luck was taken; of a rollout only, missing where luck was not taken away
+     * @param seed of the dice; of a rollout only
      * @param games matches in all; of a rollout only
      * @param count matches of the option that had most; of a rollout only
      * @param reduction how many times the variance would be as large by as many plain matches, as measured
@@ -95,11 +97,13 @@ public final class Analysis {
      * @param interrupted true where it was ended before its end
      */
     public record Options(
+            String game,
             int seat,
             String objective,
             String method,
             @Nullable String by,
             @Nullable String luck,
+            @Nullable Long seed,
             @Nullable Long games,
             @Nullable Long count,
             @Nullable Double reduction,
@@ -122,6 +126,7 @@ public final class Analysis {
      * @param loss the best equity less this one
      * @param lossUpper at most that, at 95 % where it is not exact
      * @param win the chance of a win; where it is known exactly
+     * @param count matches of it; of a rollout only
      * @param equities of every seat; where there are more than two
      */
     public record Option(
@@ -134,6 +139,7 @@ public final class Analysis {
             double loss,
             double lossUpper,
             @Nullable Double win,
+            @Nullable Long count,
             @Nullable List<Double> equities) {}
 
     private final Registry registry;
@@ -159,6 +165,15 @@ public final class Analysis {
                     game.seats()));
         }
         solved = table != null ? Optional.of(Solved.table(table, game, objective)) : Solved.atOnce(game, objective);
+    }
+
+    /** What solving the game would take, in words, where that is a matter of minutes: values would be exact then. */
+    Optional<String> solvable() {
+        try {
+            return exact() ? Optional.empty() : Plan.of(game, objective).withinMinutes();
+        } catch (BadInput e) {
+            return Optional.empty();
+        }
     }
 
     /** Whether values come from a table, or from solving the game at once. */
@@ -217,14 +232,17 @@ public final class Analysis {
                     loss,
                     Math.max(loss, mostUpper - worth.lower()),
                     worth.win(),
+                    null,
                     null));
         }
         List<String> best =
                 judge.allBest(position).stream().map(position::label).toList();
         return new Options(
+                game.spec().toString(),
                 game.place(position.seat()),
                 objective.toString(),
                 EXACT,
+                null,
                 null,
                 null,
                 null,
@@ -279,14 +297,17 @@ public final class Analysis {
                         c.loss(),
                         c.lossUpper(),
                         null,
+                        c.matches(),
                         game.seats() > 2 ? c.equities() : null))
                 .toList();
         return new Options(
+                game.spec().toString(),
                 game.place(seat),
                 objective.toString(),
                 ROLLOUT,
                 player.spec().toString(),
                 luck.map(LuckTeller::by).orElse(null),
+                asked.seed(),
                 found.matches(),
                 found.candidates().stream().mapToLong(Candidate::matches).max().orElse(0),
                 luck.isPresent() && found.reduction().isPresent()

@@ -268,6 +268,13 @@ public final class Questions {
         }
     }
 
+    /**
+     * What solving a game would take whose options are not known exactly, in words, where that is a matter of minutes.
+     */
+    public Optional<String> solvable(ValueRequest asked) {
+        return analysis(asked).solvable();
+    }
+
     /** Before a strategy is made, which may solve the game. */
     private Position decision(StrategyRequest asked) {
         Position position = game(asked.game).parse(asked.position);
