@@ -17,6 +17,9 @@ import tools.jackson.databind.JsonNode;
 
 /** The reference rows of cross-and-circle games, asked as another program would ask. */
 class CrossConformanceOverRpcTest {
+    /** The engine has every row; of so many rows of a decision, one is asked for here, too. */
+    private static final int ONE_OF = Boolean.getBoolean("alea.long") ? 1 : 7;
+
     private static final Path ROWS = Path.of("../engine/src/test/resources/alea/cross");
     private static final Calls CALLS = new Calls(Registry.installed());
 
@@ -47,10 +50,11 @@ class CrossConformanceOverRpcTest {
 
     @ParameterizedTest
     @MethodSource("decisions")
-    void optionsAreTheLabelsAndLeadToTheNextPositionsOfEveryRow(Path file) throws IOException {
+    void optionsAreTheLabelsAndLeadToTheNextPositionsOfTheRows(Path file) throws IOException {
         List<String[]> rows = rows(file);
         assertThat(rows).hasSizeGreaterThan(1000);
-        for (String[] row : rows) {
+        for (int i = 0; i < rows.size(); i += ONE_OF) {
+            String[] row = rows.get(i);
             JsonNode answer = CALLS.result("options", Map.of("game", row[0], "position", row[1]));
             List<String> found = answer.get("node").stringValue().equals("over")
                     ? List.of("", "over:" + joined(answer.get("scores").valueStream(), ","))
