@@ -2,6 +2,8 @@ package alea.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.arena.Signature;
+import alea.game.Registry;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -11,22 +13,32 @@ class BenchCommandTest {
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
+    /** That all games play as before is held where signatures are made; here one says that they are those. */
+    private static String simple(long seed) {
+        Registry registry = Registry.installed();
+        return Signature.of(registry, registry.factory("ludo-simple"), 1, seed).hex();
+    }
+
     @Test
-    void jsonIsTheSameInEveryRun() {
-        String first = run("bench", "--games", "1", "--json");
-        assertThat(first)
-                .contains("\"games\":1", "\"seed\":1", "\"game\":\"ludo-simple\"", "\"game\":\"ludo-classic\"")
+    void jsonHasTheSignaturesOfItsSeedAndNothingThatTimeChanges() {
+        assertThat(run("bench", "--games", "1", "--json", "--seed", "2"))
+                .contains(
+                        "\"games\":1",
+                        "\"seed\":2",
+                        "\"game\":\"ludo-simple\",\"signature\":\"" + simple(2) + "\"",
+                        "\"game\":\"ludo-classic\"")
                 .doesNotContain("/s", "nanos");
-        assertThat(run("bench", "--games", "1", "--json")).isEqualTo(first);
-        assertThat(run("bench", "--games", "1", "--json", "--seed", "2")).isNotEqualTo(first);
+        assertThat(simple(2)).isNotEqualTo(simple(1));
     }
 
     @Test
     void tableHasOneLineAGameAndOneInAll() {
-        assertThat(run("bench", "--games", "1").lines().map(line -> line.replaceFirst(" .*", "")))
+        String table = run("bench", "--games", "1");
+        assertThat(table.lines().map(line -> line.replaceFirst(" .*", "")))
                 .startsWith("game")
                 .contains("ludo-classic", "ludo-simple")
                 .endsWith("all");
+        assertThat(table).containsPattern("ludo-simple +" + simple(1));
     }
 
     @Test
