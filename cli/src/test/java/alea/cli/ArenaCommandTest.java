@@ -275,8 +275,10 @@ class ArenaCommandTest {
 
     @Test
     void gamesAreCheckedAgainstTheContract() {
-        assertThat(Run.alea("games", "ludo-classic:seats=3", "--check").done().out())
-                .startsWith("ludo-classic:seats=3 keeps the contract");
+        assertThat(Run.alea("games", "ludo-classic:seats=3,pawns=1", "--check")
+                        .done()
+                        .out())
+                .startsWith("ludo-classic:seats=3,pawns=1 keeps the contract");
         assertThat(Run.alea("games", "--check").code()).isEqualTo(Exit.BAD_INPUT);
     }
 

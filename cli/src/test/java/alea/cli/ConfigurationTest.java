@@ -162,7 +162,7 @@ class ConfigurationTest {
                 "0x1f",
                 "2026-01-01");
         var random = new SplittableRandom(19);
-        for (int i = 0; i < 400; i++) {
+        for (int i = 0; i < (Boolean.getBoolean("alea.long") ? 4_000 : 100); i++) {
             int from = random.nextInt(good.length());
             int to = Math.min(good.length(), from + random.nextInt(8));
             String text = good.substring(0, from) + pieces.get(random.nextInt(pieces.size())) + good.substring(to);

@@ -43,8 +43,10 @@ class HypergammonExampleTest {
 
     @Test
     void itKeepsTheContract() throws ReflectiveOperationException {
-        assertThat(alea.run("", "games", "hypergammon", "--check").done().out())
-                .contains("hypergammon keeps the contract");
+        assertThat(alea.run("", "games", "hypergammon:checkers=1", "--check")
+                        .done()
+                        .out())
+                .contains("hypergammon:checkers=1 keeps the contract");
     }
 
     @Test

@@ -238,7 +238,8 @@ class RulesCommandTest {
                 .isEqualTo(Exit.DONE);
         assertThat(aleaReading("quit\n", "play", my, "random").err()).doesNotContain("spec");
         assertThat(alea("solve", my + ":pawns=1").err()).doesNotContain("no game");
-        assertThat(alea("games", my, "--check").done().out()).startsWith(spec + " keeps the contract");
+        assertThat(alea("games", my + ":pawns=1", "--check").done().out())
+                .startsWith(spec + ":pawns=1 keeps the contract");
     }
 
     @Test
