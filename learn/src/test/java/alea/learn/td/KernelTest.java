@@ -179,7 +179,7 @@ class KernelTest {
     void vectorsDoTheSameToTheBit() {
         assertThat(Kernel.vectorApi()).as("tests run with the module").isTrue();
         Dice dice = new Dice(3, 1);
-        for (int trial = 0; trial < 200; trial++) {
+        for (int trial = 0; trial < (Boolean.getBoolean("alea.long") ? 1_000 : 40); trial++) {
             int hidden = 1 + dice.below(100);
             int seats = 2 + dice.below(3);
             Drawn plain = new Drawn(new Dice(4, trial), hidden, seats);

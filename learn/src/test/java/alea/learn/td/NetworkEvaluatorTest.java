@@ -80,7 +80,7 @@ class NetworkEvaluatorTest {
                 FeaturePlugin.kind(game, kind).orElseThrow().features(game),
                 plain);
         Position next = game.start();
-        decisions(game, 5, 500, position -> {
+        decisions(game, 5, Boolean.getBoolean("alea.long") ? 2_000 : 120, position -> {
             quick.begin();
             for (int option = 0; option < position.options(); option++) {
                 next.set(position);
