@@ -10,9 +10,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** The short version; docs/reliability.md has the long one. */
 class FuzzTest {
     private static final boolean LONG = Boolean.getBoolean("alea.long");
-    private static final int MESSAGES = LONG ? 100_000 : 2_000;
-    private static final int FILES = LONG ? 20_000 : 250;
-    private static final int FILES_OF_RULES = LONG ? 1_000_000 : 2_000;
+    private static final int MESSAGES = LONG ? 100_000 : 800;
+    private static final int FILES = LONG ? 20_000 : 120;
+    private static final int FILES_OF_RULES = LONG ? 1_000_000 : 800;
 
     @TempDir
     private Path folder;
