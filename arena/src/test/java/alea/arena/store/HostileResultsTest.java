@@ -162,7 +162,7 @@ class HostileResultsTest {
                 "UPDATE runs SET strategies = ['a']         | run 1 has 1 players, and a seating of it names number 1",
                 "UPDATE runs SET places = [NULL]            | a list of a run has an empty place",
                 "UPDATE runs SET strategies = ['a', NULL]   | a list of a run has an empty place",
-                "UPDATE runs SET game = repeat('x', 200000000) | its runs are more than 100,000,000 characters",
+                "UPDATE runs SET game = repeat('x', 100000001) | its runs are more than 100,000,000 characters",
                 "INSERT INTO runs SELECT r.* REPLACE (r.run + i + 1 AS run) FROM runs r, range(1000000) t(i) "
                         + "| its runs are more than 100,000,000 characters"
             })
