@@ -22,7 +22,7 @@ import org.junit.jupiter.api.TestFactory;
 class CrossCompositionsTest {
     private static final long SEED = 19;
     private static final int PAIRS_OF_A_GAME = 24;
-    private static final int TRANSITIONS = Boolean.getBoolean("alea.long") ? 1_000_000 : 250_000;
+    private static final int TRANSITIONS = Boolean.getBoolean("alea.long") ? 1_000_000 : 100_000;
     /** Of so many transitions, what is remembered and the labels are compared, too, as they are written. */
     private static final int WRITTEN = 4;
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class StarPlayersTest {
     private static final long SEED = 9099;
-    private static final int POSITIONS = 400;
+    private static final int POSITIONS = Boolean.getBoolean("alea.long") ? 4_000 : 150;
     private static final List<String> PLAYERS = List.of(
             "random",
             "pyludo-fast",
