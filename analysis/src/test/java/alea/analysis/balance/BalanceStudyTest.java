@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,12 +118,22 @@ final class BalanceStudyTest {
         assertThat(BalanceWords.head(balance)).contains(line.spec());
     }
 
-    /** Games that take long have a smaller form among their samples. */
+    /** Games that take long have a smaller form among their samples, or with fewer seats and pawns. */
     private static String small(String name) {
         List<String> samples = Studies.REGISTRY.games().stream()
                 .filter(f -> f.name().equals(name))
                 .flatMap(f -> f.samples().stream())
                 .toList();
-        return samples.isEmpty() ? name : name + ":" + samples.getFirst();
+        if (!samples.isEmpty()) {
+            return name + ":" + samples.getFirst();
+        }
+        String few = Studies.REGISTRY.games().stream()
+                .filter(f -> f.name().equals(name))
+                .flatMap(f -> f.keys().stream())
+                .filter(key -> List.of("seats", "pawns").contains(key.name())
+                        && key.values().allows("2"))
+                .map(key -> key.name() + "=2")
+                .collect(Collectors.joining(","));
+        return few.isEmpty() ? name : name + ":" + few;
     }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 final class OnePawnTest {
     private static final boolean LARGE = Boolean.getBoolean("alea.large");
-    private static final int RUNS = LARGE ? 1_000 : 40;
+    private static final int RUNS = LARGE ? 1_000 : 20;
 
     private static final List<Measure> EXACT =
             List.of(Measure.FIRST_SEAT, Measure.TURNS, Measure.DRAWS, Measure.SKILL, Measure.LUCK);

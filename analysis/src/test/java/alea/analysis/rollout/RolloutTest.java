@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RolloutTest {
     private static final Registry REGISTRY = Registry.installed();
     private static final boolean LONG = Boolean.getBoolean("alea.long");
-    private static final int ANSWERS = LONG ? 10_000 : 60;
+    private static final int ANSWERS = LONG ? 10_000 : 25;
 
     private static SolvedGame solved(Game game) {
         return Solved.small(game, Objective.ZERO_SUM).orElseThrow();
@@ -127,7 +127,7 @@ class RolloutTest {
                 below,
                 reductions / rollouts);
         double share = held / (double) answers;
-        assertThat(share).isBetween(LONG ? 0.94 : 0.85, LONG ? 0.96 : 1);
+        assertThat(share).isBetween(LONG ? 0.94 : 0.8, LONG ? 0.96 : 1);
         assertThat(reductions / rollouts).isGreaterThan(2);
     }
 
@@ -171,9 +171,9 @@ class RolloutTest {
         Game game = REGISTRY.game("ludo-simple:pawns=2");
         Position at = decisions(game, 1).getFirst();
         for (OptionalDouble until : List.of(OptionalDouble.empty(), OptionalDouble.of(0.99))) {
-            RolloutResult one = new Rollout(setup(game, at, 700, until, 1, 5)).run();
-            assertThat(new Rollout(setup(game, at, 700, until, 3, 5)).run()).isEqualTo(one);
-            assertThat(new Rollout(setup(game, at, 700, until, 1, 6)).run()).isNotEqualTo(one);
+            RolloutResult one = new Rollout(setup(game, at, 300, until, 1, 5)).run();
+            assertThat(new Rollout(setup(game, at, 300, until, 3, 5)).run()).isEqualTo(one);
+            assertThat(new Rollout(setup(game, at, 300, until, 1, 6)).run()).isNotEqualTo(one);
         }
     }
 
