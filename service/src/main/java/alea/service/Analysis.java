@@ -17,6 +17,7 @@ import alea.match.Termination;
 import alea.match.Truncation;
 import alea.solve.Objective;
 import alea.solve.run.Judge;
+import alea.solve.run.Plan;
 import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
 import alea.stats.GroupedMean;
