@@ -68,6 +68,18 @@ public final class Arena {
         }
     }
 
+    /**
+     * Plays one match alone: the same that it is among all.
+     *
+     * @param number from 0
+     */
+    public MatchResult match(long number) {
+        try (var worker = new MatchWorker(
+                setup, control.<Control>map(Supplier::get).orElse(null))) {
+            return worker.play(number);
+        }
+    }
+
     private static List<MatchResult> block(MatchWorker place, long from, long to) {
         List<MatchResult> results = new ArrayList<>((int) (to - from));
         for (long number = from; number < to && !Thread.currentThread().isInterrupted(); number++) {

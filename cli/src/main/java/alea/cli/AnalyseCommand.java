@@ -5,9 +5,11 @@ import alea.game.Game;
 import alea.game.Position;
 import alea.service.Analysis;
 import alea.service.Questions;
+import alea.service.Reasons;
 import alea.solve.Objective;
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -86,6 +88,9 @@ final class AnalyseCommand implements Callable<Integer> {
             description = "stop matches after N turns, and take what --luck thinks of the position there")
     private int truncate;
 
+    @Option(names = "--why", description = "say why the first option is worth more than the next one")
+    private boolean why;
+
     @Mixin
     private ThreadsOption threads;
 
@@ -119,10 +124,12 @@ final class AnalyseCommand implements Callable<Integer> {
                         () -> time != null && seconds(begun) > time,
                         interruption.<Long>around(n -> bar.show(Math.min(all, played.addAndGet(n)), all)));
             }
+            Optional<Reasons> reasons = why ? questions.reasons(request, found) : Optional.empty();
             if (json.wanted()) {
-                console.json(found);
+                console.json(why ? new Explained(found, reasons) : found);
             } else {
                 print(found, rules, at, seconds(begun));
+                reasons.ifPresent(this::print);
                 questions
                         .solvable(request)
                         .ifPresent(time -> console.out()
@@ -135,6 +142,15 @@ final class AnalyseCommand implements Callable<Integer> {
             }
         }
         return found.interrupted() != null && time == null ? Exit.INTERRUPTED : Exit.DONE;
+    }
+
+    /** An analysis with its reasons, as JSON. */
+    private record Explained(Analysis.Options analysis, Optional<Reasons> why) {}
+
+    private void print(Reasons reasons) {
+        PrintWriter out = alea.console().out();
+        out.println("why %s rather than %s".formatted(reasons.option(), reasons.other()));
+        reasons.reasons().forEach(reason -> out.println("  " + reason));
     }
 
     private static double seconds(long begun) {

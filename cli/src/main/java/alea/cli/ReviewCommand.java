@@ -3,6 +3,7 @@ package alea.cli;
 import alea.analysis.review.PlayerReview;
 import alea.analysis.review.ReviewPage;
 import alea.arena.record.RecordText;
+import alea.arena.store.ResultsStore;
 import alea.file.Texts;
 import alea.file.WholeFile;
 import alea.game.BadInput;
@@ -10,12 +11,14 @@ import alea.game.Game;
 import alea.game.Registry;
 import alea.service.ReviewRun;
 import alea.service.ReviewRun.Reviewed;
+import alea.service.SavedMatches;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -42,8 +45,27 @@ final class ReviewCommand implements Callable<Integer> {
     @ParentCommand
     private Alea alea;
 
-    @Parameters(arity = "1..*", paramLabel = "RECORD", description = "records of matches, of one game")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "RECORD",
+            description = "records of matches of one game: those of alea arena --record, of alea play, or of others")
     private List<Path> files = new ArrayList<>();
+
+    @Option(
+            names = "--run",
+            paramLabel = "RUN",
+            description = "instead of records, matches of a run that alea arena --save has kept, played again")
+    private @Nullable Integer run;
+
+    @Option(
+            names = "--match",
+            paramLabel = "N",
+            split = ",",
+            description = "which matches of the run, from 0 (standard: the first)")
+    private List<Long> matches = new ArrayList<>();
+
+    @Option(names = "--db", paramLabel = "FILE", description = "the file of --save (standard: alea-results.duckdb)")
+    private @Nullable Path database;
 
     @Option(
             names = "--method",
@@ -105,8 +127,10 @@ final class ReviewCommand implements Callable<Integer> {
         if (csv && json.wanted()) {
             throw new BadInput("--json and --csv do not go together");
         }
-        if (html != null && files.size() > 1) {
-            throw new BadInput(String.format(Locale.ROOT, "--html is for one record; there are %d", files.size()));
+        requireOneSource();
+        int count = run == null ? files.size() : Math.max(1, matches.size());
+        if (html != null && count > 1) {
+            throw new BadInput(String.format(Locale.ROOT, "--html is for one match; there are %d", count));
         }
         var request = new ReviewRun.Request(method, by, table, level, games, seed.seed(), threads.threads());
         Registry registry = registry();
@@ -115,11 +139,11 @@ final class ReviewCommand implements Callable<Integer> {
         long begun = System.nanoTime();
         try (var interruption = new Interruption(alea.console())) {
             try (var bar = new MatchBar(alea.console(), "nodes")) {
-                var run = new ReviewRun(registry);
-                for (Path file : files) {
-                    Reviewed review = run.review(
-                            file.toString(),
-                            Texts.read(file, RecordText.LONGEST),
+                var reviewing = new ReviewRun(registry);
+                for (Source source : sources(registry)) {
+                    Reviewed review = reviewing.review(
+                            source.name,
+                            source.text.get(),
                             request,
                             interruption.around(done -> bar.show(done.nodes(), done.of())));
                     requireSame(reviews, review);
@@ -135,8 +159,42 @@ final class ReviewCommand implements Callable<Integer> {
         return cancelled ? Exit.INTERRUPTED : Exit.DONE;
     }
 
+    /** A record, read when it is wanted. */
+    private record Source(String name, Supplier<String> text) {}
+
+    private void requireOneSource() {
+        if (run == null && files.isEmpty()) {
+            throw new BadInput("name a record, or --run RUN of a results file");
+        }
+        if (run != null && !files.isEmpty()) {
+            throw new BadInput("--run and records do not go together");
+        }
+        if (run == null && (database != null || !matches.isEmpty())) {
+            throw new BadInput("--db and --match are for --run, which is missing");
+        }
+    }
+
+    private List<Source> sources(Registry registry) {
+        Integer saved = run;
+        if (saved == null) {
+            return files.stream()
+                    .map(file -> new Source(file.toString(), () -> Texts.read(file, RecordText.LONGEST)))
+                    .toList();
+        }
+        Path file = database == null ? ResultsStore.STANDARD_FILE : database;
+        return (matches.isEmpty() ? List.of(0L) : matches)
+                .stream()
+                        .map(match -> new Source(
+                                String.format(Locale.ROOT, "run %d, match %d", saved, match),
+                                () -> SavedMatches.record(registry, file, saved, match)))
+                        .toList();
+    }
+
     /** The file of a record's rules often lies where the arena ran, which is above the folder of its records. */
     private Registry registry() {
+        if (files.isEmpty()) {
+            return alea.registry();
+        }
         Path folder = files.getFirst().toAbsolutePath().normalize().resolveSibling("");
         return alea.registryBeside(folder, folder.resolveSibling(""));
     }
@@ -190,6 +248,10 @@ final class ReviewCommand implements Callable<Integer> {
     private String command() {
         var text = new StringBuilder("alea review ")
                 .append(files.stream().map(Path::toString).collect(Collectors.joining(" ")));
+        if (run != null) {
+            text.append(String.format(Locale.ROOT, "--run %d --match %d", run, matches.isEmpty() ? 0 : matches.getFirst()))
+                    .append(database == null ? "" : " --db " + database);
+        }
         if (method != null) {
             text.append(" --method ").append(method);
         }

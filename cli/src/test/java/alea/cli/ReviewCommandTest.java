@@ -106,6 +106,25 @@ class ReviewCommandTest {
     }
 
     @Test
+    void aMatchThatWasSavedIsPlayedAgain() throws IOException {
+        String file = folder.resolve("saved.duckdb").toString();
+        String records = folder.resolve("same").toString();
+        alea("arena", "ludo-simple", "hybrid", "fast", "--games", "3", "--save", "--db", file, "--record", records)
+                .done();
+        JsonNode saved = alea("review", "--run", "1", "--match", "2", "--db", file, "--level", "quick", "--json")
+                .json();
+        JsonNode kept = alea("review", records + "/match-2.alea", "--level", "quick", "--json")
+                .json();
+        assertThat(saved.get("matches").get(0).get("review"))
+                .isEqualTo(kept.get("matches").get(0).get("review"));
+        assertThat(refused("review", "--run", "1", "--match", "3", "--db", file))
+                .contains("3 is not allowed; run 1 has 0..2");
+        assertThat(refused("review", "--run", "2", "--db", file)).contains("2");
+        assertThat(refused("review", "--match", "0")).contains("--run");
+        assertThat(refused("review")).contains("name a record, or --run RUN");
+    }
+
+    @Test
     void aPageIsWritten() throws IOException {
         Path page = folder.resolve("review.html");
         Run run = alea("review", record("doom:2x2,dice=5", "greedy", "random"), "--html", page.toString())

@@ -2,10 +2,12 @@ package alea.cross;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -122,54 +124,7 @@ final class CrossState {
 
     /** Whether the other differs at most in the numbers of the pawns of the seats. */
     boolean isEquivalent(CrossState other) {
-        return isEquivalent(other, 0, new int[pawns[0].length], 0);
-    }
-
-    /**
-     * The same, where the seats before {@code of} are known to be alike, and some of its pawns are given numbers.
-     *
-     * @param numbers by pawn, the number that it gets
-     * @param given how many have got one
-     */
-    private boolean isEquivalent(CrossState other, int of, int[] numbers, int given) {
-        if (of == pawns.length) {
-            return true;
-        }
-        if (given == numbers.length) {
-            return isEquivalent(other, of, numbers) && isEquivalent(other, of + 1, new int[numbers.length], 0);
-        }
-        for (int number = 0; number < numbers.length; number++) {
-            int n = number;
-            boolean free = Arrays.stream(numbers, 0, given).noneMatch(taken -> taken == n);
-            if (free && pawns[of][given] == other.pawns[of][number]) {
-                numbers[given] = number;
-                if (isEquivalent(other, of, numbers, given + 1)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /** Whether a seat, with these numbers for its pawns, is as in the other; and what is nobody's pawn's. */
-    private boolean isEquivalent(CrossState other, int of, int[] numbers) {
-        for (int pawn = 0; undo != null && pawn < numbers.length; pawn++) {
-            if (other.undo == null || undo[of][pawn] != other.undo[of][numbers[pawn]]) {
-                return false;
-            }
-        }
-        if (of != seat) {
-            return true;
-        }
-        TreeSet<Integer> pairs = new TreeSet<>();
-        for (int pair : apart) {
-            int one = numbers[pair / 10];
-            int two = numbers[pair % 10];
-            pairs.add(Math.min(one, two) * 10 + Math.max(one, two));
-        }
-        return pairs.equals(other.apart)
-                && (last < 0 ? -1 : numbers[last]) == other.last
-                && seat == other.seat
+        boolean rest = seat == other.seat
                 && dice.equals(other.dice)
                 && tries == other.tries
                 && sixes == other.sixes
@@ -178,7 +133,55 @@ final class CrossState {
                 && late.equals(other.late)
                 && hitters == other.hitters
                 && done.equals(other.done)
+                && (last < 0) == (other.last < 0)
+                && apart.size() == other.apart.size()
                 && (undo == null) == (other.undo == null);
+        for (int of = 0; rest && of < pawns.length; of++) {
+            rest = marks(of).equals(other.marks(of));
+        }
+        return rest && (apart.isEmpty() || fits(other, new int[pawns[0].length], 0));
+    }
+
+    /** What the pawns of a seat have but for their numbers, in one order. */
+    private List<List<Integer>> marks(int of) {
+        return IntStream.range(0, pawns[of].length)
+                .mapToObj(pawn -> mark(of, pawn))
+                .sorted(Comparator.comparing(List::toString))
+                .toList();
+    }
+
+    /** Where a pawn is, where it goes back to, and whether it moved last. */
+    private List<Integer> mark(int of, int pawn) {
+        return List.of(pawns[of][pawn], undo == null ? 0 : undo[of][pawn], of == seat && pawn == last ? 1 : 0);
+    }
+
+    /**
+     * Whether the pawns of the seat to act can be given numbers by which pairs that are apart are those of the other.
+     *
+     * @param numbers by pawn, the number that it gets
+     * @param given how many have got one
+     */
+    private boolean fits(CrossState other, int[] numbers, int given) {
+        if (given == numbers.length) {
+            return true;
+        }
+        for (int number = 0; number < numbers.length; number++) {
+            int n = number;
+            if (Arrays.stream(numbers, 0, given).noneMatch(taken -> taken == n)
+                    && mark(seat, given).equals(other.mark(seat, number))
+                    && IntStream.range(0, given)
+                            .allMatch(pawn -> isApart(pawn, given) == other.isApart(numbers[pawn], n))) {
+                numbers[given] = number;
+                if (fits(other, numbers, given + 1)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean isApart(int one, int two) {
+        return apart.contains(Math.min(one, two) * 10 + Math.max(one, two));
     }
 
     /** A copy of the pawns. */

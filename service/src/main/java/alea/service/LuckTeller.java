@@ -74,6 +74,11 @@ record LuckTeller(String by, Supplier<Equities> equities) {
                         EXACT, () -> SolvedEquities.of(game, solved).orElseThrow()));
     }
 
+    /** Exactly, where the game is solved at once; else who is at hand. */
+    static Optional<LuckTeller> best(Registry registry, Game game) {
+        return exact(game).or(() -> standard(registry, game));
+    }
+
     /** Who is at hand that appraises positions of a game by the name alone. */
     static Optional<LuckTeller> standard(Registry registry, Game game) {
         return registry.strategies(game).stream()

@@ -13,6 +13,7 @@ import alea.game.StrategyFactory;
 import alea.match.Arbiter;
 import alea.solve.Objective;
 import alea.solve.run.Solved;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -273,6 +274,32 @@ public final class Questions {
      */
     public Optional<String> solvable(ValueRequest asked) {
         return analysis(asked).solvable();
+    }
+
+    /**
+     * Why the first of the best options is worth more than the next one; empty where there is one alone.
+     *
+     * @param found what {@link #analyse} says of the same decision
+     */
+    public Optional<Reasons> reasons(ValueRequest asked, Analysis.Options found) {
+        Game game = game(asked.game);
+        Position position = game.parse(asked.position);
+        if (found.options().size() < 2 || found.best().isEmpty()) {
+            return Optional.empty();
+        }
+        String best = found.best().getFirst();
+        String next = found.options().stream()
+                .filter(o -> !o.label().equals(best) && (o.same() == null || !o.same().contains(best)))
+                .min(Comparator.comparingDouble(Analysis.Option::loss))
+                .orElseThrow()
+                .label();
+        return Optional.of(Reasons.of(
+                registry,
+                game,
+                position,
+                position.option(best),
+                position.option(next),
+                LuckTeller.best(registry, game)));
     }
 
     /** Before a strategy is made, which may solve the game. */
