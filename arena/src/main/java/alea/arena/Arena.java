@@ -74,8 +74,8 @@ public final class Arena {
      * @param number from 0
      */
     public MatchResult match(long number) {
-        try (var worker = new MatchWorker(
-                setup, control.<Control>map(Supplier::get).orElse(null))) {
+        try (var worker =
+                new MatchWorker(setup, control.<Control>map(Supplier::get).orElse(null))) {
             return worker.play(number);
         }
     }

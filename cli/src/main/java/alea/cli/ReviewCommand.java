@@ -249,7 +249,8 @@ final class ReviewCommand implements Callable<Integer> {
         var text = new StringBuilder("alea review ")
                 .append(files.stream().map(Path::toString).collect(Collectors.joining(" ")));
         if (run != null) {
-            text.append(String.format(Locale.ROOT, "--run %d --match %d", run, matches.isEmpty() ? 0 : matches.getFirst()))
+            text.append(String.format(
+                            Locale.ROOT, "--run %d --match %d", run, matches.isEmpty() ? 0 : matches.getFirst()))
                     .append(database == null ? "" : " --db " + database);
         }
         if (method != null) {

@@ -289,7 +289,8 @@ public final class Questions {
         }
         String best = found.best().getFirst();
         String next = found.options().stream()
-                .filter(o -> !o.label().equals(best) && (o.same() == null || !o.same().contains(best)))
+                .filter(o -> !o.label().equals(best)
+                        && (o.same() == null || !o.same().contains(best)))
                 .min(Comparator.comparingDouble(Analysis.Option::loss))
                 .orElseThrow()
                 .label();

@@ -38,12 +38,7 @@ public record Reasons(String option, String other, List<String> reasons) {
      * @param equities what positions are worth, where somebody says it
      */
     static Reasons of(
-            Registry registry,
-            Game game,
-            Position decision,
-            int option,
-            int other,
-            Optional<LuckTeller> equities) {
+            Registry registry, Game game, Position decision, int option, int other, Optional<LuckTeller> equities) {
         List<String> reasons = new ArrayList<>();
         Drawing drawing = DrawingPlugin.of(game);
         reasons.add("it: %s; the other: %s"
@@ -149,8 +144,8 @@ public record Reasons(String option, String other, List<String> reasons) {
             try {
                 if (strategy instanceof Evaluator evaluator) {
                     List<Evaluator.Valued> values = evaluator.evaluate(decision);
-                    List<String> apart = apart(
-                            values.get(option).terms(), values.get(other).terms());
+                    List<String> apart =
+                            apart(values.get(option).terms(), values.get(other).terms());
                     if (!apart.isEmpty()) {
                         return Optional.of("%s counts %s".formatted(spec, String.join(", ", apart)));
                     }
@@ -165,7 +160,7 @@ public record Reasons(String option, String other, List<String> reasons) {
     private static List<String> apart(Map<String, Double> one, Map<String, Double> two) {
         List<String> apart = new ArrayList<>();
         for (String term : new TreeSet<>(one.keySet())) {
-            double a = one.get(term);
+            double a = one.getOrDefault(term, 0.0);
             double b = two.getOrDefault(term, 0.0);
             if (Math.abs(a - b) >= SEEN) {
                 apart.add(String.format(Locale.ROOT, "%s %.2f against %.2f", term, a, b));

@@ -38,8 +38,7 @@ public final class SavedMatches {
         if (match < 0 || match >= saved.matches()) {
             throw new BadSetting(
                     "match",
-                    String.format(
-                            Locale.ROOT, "%d is not allowed; run %d has 0..%d", match, run, saved.matches() - 1));
+                    String.format(Locale.ROOT, "%d is not allowed; run %d has 0..%d", match, run, saved.matches() - 1));
         }
         Game game = registry.game(saved.game());
         var setup = new ArenaSetup(
