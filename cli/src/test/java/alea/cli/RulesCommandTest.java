@@ -80,8 +80,8 @@ class RulesCommandTest {
                 .isEqualTo(
                         ("alea rules check: %s, line %s: turns.agian: there is no key 'agian' (did you mean 'again'?); "
                                         + "turns has again, if-played, limit, tries, waits, first-round%n"
-                                        + "alea rules check: %1$s: whether its rules contradict each other is looked at "
-                                        + "when all its keys can be read%n")
+                                        + "alea rules check: %1$s: whether its rules contradict each other is looked "
+                                        + "at when all its keys can be read%n")
                                 .formatted(wrong, Integer.toString(line)));
         alea("rules", "check", folder.resolve("none.yaml").toString())
                 .complains("alea rules check: there is no file " + folder.resolve("none.yaml"));
@@ -147,7 +147,7 @@ class RulesCommandTest {
                 """);
         String game = home.toString();
         String table = folder.resolve("home.table").toString();
-        alea("solve", game, "--out", table).done();
+        assertThat(alea("solve", game, "--out", table).code()).isZero();
         String position = "8/-/B/- 0 3";
         Run analysed = alea("analyse", game, position, "--table", table).done();
         assertThat(analysed.out()).contains("exact");

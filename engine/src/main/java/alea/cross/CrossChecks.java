@@ -89,7 +89,7 @@ final class CrossChecks {
             if (there > 0 && !game.together(seat, other) && !isMeetingPlace(p)) {
                 throw bad(String.format(
                         Locale.ROOT,
-                        "place %d, pawn %d: %d shares a square with place %d; that square is not shared",
+                        "place %d, pawn %d: %d shares a square with place %d; it is not shared",
                         game.place(seat),
                         pawn,
                         p,

@@ -256,7 +256,7 @@ final class LudoNotation {
                     int other = game.place(owner[square]);
                     throw new BadInput(String.format(
                             Locale.ROOT,
-                            "position, place %d, pawn %d: %d shares a square with place %d's %d; that square is not shared",
+                            "position, place %d, pawn %d: %d shares a square with place %d's %d; it is not shared",
                             game.place(seat),
                             pawn,
                             p,

@@ -75,13 +75,13 @@ class LudoNotationTest {
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/- 0 six | position, DIE: 'six' is not a roll; it is 1..6, or - "
                         + "before the roll",
                 "ludo-simple  | 30,0,0,0/-/4,0,0,0/- 0 - | position, place 2, pawn 0: 4 shares a square with "
-                        + "place 0's 30; that square is not shared",
+                        + "place 0's 30; it is not shared",
                 "ludo-classic | 3,B,B,B/-/29,B,B,B/- 0 - | position, place 2, pawn 0: 29 shares a square with "
-                        + "place 0's 3; that square is not shared",
+                        + "place 0's 3; it is not shared",
                 "ludo-ludopy  | B,B,B,8/B,B,B,47/B,B,B,B/B,B,B,B 0 - | position, place 1, pawn 3: 47 shares a "
-                        + "square with place 0's 8; that square is not shared",
+                        + "square with place 0's 8; it is not shared",
                 "ludo-ludopy-1.3.1 | 11,B,B,B/50,B,B,B/B,B,B,B/B,B,B,B 0 - | position, place 1, pawn 0: 50 "
-                        + "shares a square with place 0's 11; that square is not shared",
+                        + "shares a square with place 0's 11; it is not shared",
                 "ludo-ludopy  | B,B,B,B/B,B,B,B/B,B,B,B/B,B,B,B 0 - round=3 | position, round: '3' is not 1..2",
                 "ludo-simple  | H,H,H,H/-/H,H,H,H/- 0 - | position: places 0 and 2 have both won; a match ends "
                         + "with the first",

@@ -96,7 +96,7 @@ class NativeArraysTest {
         assertThatThrownBy(() -> NativeArrays.position(
                         game("ludo-pyludo"), array("8,-1,-1,-1/8,-1,-1,-1/-1,-1,-1,-1/-1,-1,-1,-1"), 0, 0, false))
                 .hasMessage("the array is the position '7,B,B,B/46,B,B,B/B,B,B,B/B,B,B,B 0 -': "
-                        + "position, place 1, pawn 0: 46 shares a square with place 0's 7; that square is not shared");
+                        + "position, place 1, pawn 0: 46 shares a square with place 0's 7; it is not shared");
         assertThatThrownBy(() -> NativeArrays.position(
                         game("ludo-ludopy"), array("0,0,0,0/0,0,58,0/0,0,0,0/0,0,0,0"), 0, 0, false))
                 .hasMessage("row 1: 58 is no square of ludo-ludopy; it is 0 (base), 1..56 or 57 (goal)");

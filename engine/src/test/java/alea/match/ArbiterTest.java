@@ -137,7 +137,7 @@ class ArbiterTest {
                         .as("who plays in a loop is to see it, too")
                         .isTrue();
                 assertThat(nodes[0]).isLessThan(100);
-                assertThat(arbiter.play(0, new int[4])).isEqualTo(Termination.PLAYED);
+                assertThat(arbiter.play(1, new int[4])).isEqualTo(Termination.PLAYED);
             }
         });
     }

@@ -290,11 +290,10 @@ final class RuleReader {
                 .orElseGet(() ->
                         Flaw.unknown(entry.line(), path, "there is no key " + Quoted.of(word), word, known, rest));
         flaws.add(flaw);
-        if (flaw.suggestion() != null) {
-            meant.add(
-                    home.isPresent()
-                            ? flaw.suggestion()
-                            : path.substring(0, path.length() - word.length()) + flaw.suggestion());
+        String suggestion = flaw.suggestion();
+        if (suggestion != null) {
+            String around = path.substring(0, path.length() - word.length());
+            meant.add(home.isPresent() ? suggestion : around + suggestion);
         }
     }
 
