@@ -19,6 +19,7 @@ import java.sql.Statement;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -30,19 +31,27 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Results files that somebody has made to do more than hold results. */
 class HostileResultsTest {
     @TempDir
+    private static Path kept;
+
+    @TempDir
     private Path folder;
 
     private Path file() {
         return folder.resolve("results.duckdb");
     }
 
-    @BeforeEach
-    void save() {
+    @BeforeAll
+    static void save() {
         var setup = Setups.of("ludo-simple", 40, 7, "fast", "random");
-        try (ResultsStore store = ResultsStore.open(file());
+        try (ResultsStore store = ResultsStore.open(kept.resolve("results.duckdb"));
                 Recording recording = store.begin(setup, "0.1.0")) {
             recording.finish(new Arena(setup).run(recording));
         }
+    }
+
+    @BeforeEach
+    void copy() throws IOException {
+        Files.copy(kept.resolve("results.duckdb"), file());
     }
 
     private void change(String... statements) throws SQLException {
