@@ -29,11 +29,11 @@ class AllocationTest {
     @MethodSource("pairings")
     void playingAllocatesNothing(String game, String strategies) {
         var matches = new BenchMatches(game, strategies.split(" "));
-        play(matches, 0, 1_000); // loads classes, and gets the loops compiled
+        play(matches, 0, 500); // loads classes, and gets the loops compiled
         long[] allocated = new long[4];
         for (int block = 0; block < allocated.length; block++) {
             long before = THREADS.getCurrentThreadAllocatedBytes();
-            play(matches, block + 1, 250);
+            play(matches, block + 1, 100);
             allocated[block] = THREADS.getCurrentThreadAllocatedBytes() - before;
         }
         // What a match allocates shows in every block; what the JVM does once, when it pleases, in one or two.
