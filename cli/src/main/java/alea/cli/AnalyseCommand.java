@@ -45,7 +45,11 @@ final class AnalyseCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "POSITION", description = "the position, as one argument")
     private String position;
 
-    @Option(names = "--table", paramLabel = "FILE", description = "a table of the game, made by alea solve")
+    @Option(
+            names = "--table",
+            paramLabel = "FILE",
+            description = "a table of the game or of its endgames, made by alea solve "
+                    + "(standard: looked for, see docs/endgames.md)")
     private @Nullable String table;
 
     @Mixin
@@ -235,7 +239,7 @@ final class AnalyseCommand implements Callable<Integer> {
                 : rules.payoffs().isWinOnly() ? "win and half a draw" : "payoff";
         Long count = found.count();
         return count == null
-                ? unit + ", exact"
+                ? unit + ", exact" + (found.table() == null ? "" : ", by " + found.table())
                 : String.format(
                         Locale.ROOT,
                         "%s, of %s%,d matches each, played by %s%s (95 %% intervals)",
@@ -243,6 +247,7 @@ final class AnalyseCommand implements Callable<Integer> {
                         count * found.options().size() == games(found) ? "" : "at most ",
                         count,
                         found.by(),
-                        found.luck() == null ? "" : ", without luck by " + found.luck());
+                        (found.luck() == null ? "" : ", without luck by " + found.luck())
+                                + (found.table() == null ? "" : ", to the endgames of " + found.table()));
     }
 }

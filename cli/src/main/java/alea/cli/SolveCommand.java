@@ -34,7 +34,8 @@ import picocli.CommandLine.ParentCommand;
             "Examples: alea solve doom:2x2,dice=5 --objective own-win",
             "          alea solve ludo-simple:pawns=2 --out two-pawns.table --values f32",
             "          alea solve ludo-simple:pawns=2 --out two-pawns.table --values f32 --resume",
-            "          alea solve ludo-simple:pawns=2 --verify two-pawns.table"
+            "          alea solve ludo-simple:pawns=2 --verify two-pawns.table",
+            "          alea solve ludo-classic --endgame 4 --values f32 --out tables/classic-4.table"
         })
 final class SolveCommand implements Callable<Integer> {
     private static final double EVERY = 300;
@@ -50,6 +51,13 @@ final class SolveCommand implements Callable<Integer> {
 
     @Mixin
     private ObjectiveOption objective;
+
+    @Option(
+            names = "--endgame",
+            paramLabel = "N",
+            description = "endgames alone: the positions in which at most N pieces of both seats are left "
+                    + "(docs/endgames.md)")
+    private @Nullable Integer endgame;
 
     @Option(
             names = "--gap",
@@ -98,7 +106,8 @@ final class SolveCommand implements Callable<Integer> {
             @Nullable Double residual,
             boolean complete,
             int endless,
-            Map<String, Double> start,
+            @Nullable Integer pieces,
+            @Nullable Map<String, Double> start,
             long averaged,
             Map<String, Double> averages,
             @Nullable String table,
@@ -115,14 +124,18 @@ final class SolveCommand implements Callable<Integer> {
         if (values != null && out == null) {
             throw new BadInput("--values needs --out FILE, the table that holds them");
         }
-        if (verify != null && (out != null || gap != null)) {
-            throw new BadInput("--verify solves nothing; --out, --resume, --values and --gap do not go with it");
+        if (verify != null && (out != null || gap != null || endgame != null)) {
+            throw new BadInput(
+                    "--verify solves nothing; --out, --resume, --values, --gap and --endgame do not go with it");
+        }
+        if (endgame != null && endgame < 1) {
+            throw new BadInput("--endgame %d is not allowed; it is at least 2".formatted(endgame));
         }
         SolveRun.Output output = out == null
                 ? null
                 : new SolveRun.Output(
                         out, values == null ? Precision.F64 : values, resume, every == null ? EVERY : every);
-        var request = new SolveRun.Request(game, objective.asked(), gap, output, threads.threads());
+        var request = new SolveRun.Request(game, objective.asked(), gap, endgame == null ? 0 : endgame, output, threads.threads());
         var solving = new SolveRun(alea.registry());
         if (verify != null) {
             print(solving.verify(game, objective.asked(), verify));
@@ -200,7 +213,8 @@ final class SolveCommand implements Callable<Integer> {
                 bounds ? null : done.gap(),
                 done.complete(),
                 done.endless(),
-                named(done.start()),
+                done.pieces() == 0 ? null : done.pieces(),
+                done.start().map(SolveCommand::named).orElse(null),
                 done.averaged(),
                 named(done.mean()),
                 done.table().map(Path::toString).orElse(null),
@@ -237,7 +251,14 @@ final class SolveCommand implements Callable<Integer> {
         PrintWriter to = console.out();
         boolean bounds = done.objective() == Objective.ZERO_SUM;
         boolean wins = done.payoffs().isWinOnly();
-        to.println("%s, %s".formatted(done.game(), done.objective()));
+        to.println(String.format(
+                Locale.ROOT,
+                "%s%s, %s",
+                done.game(),
+                done.pieces() == 0
+                        ? ""
+                        : String.format(Locale.ROOT, ", endgames of at most %d pieces", done.pieces()),
+                done.objective()));
         to.println(String.format(
                 Locale.ROOT,
                 "%,d states, %,d %s, %s %.1e%s",
@@ -249,15 +270,9 @@ final class SolveCommand implements Callable<Integer> {
                 done.complete() ? "" : ": not as close as was asked"));
         to.println();
         List<String> header = new ArrayList<>(List.of(""));
-        named(done.start()).keySet().forEach(name -> header.add(">" + name));
+        named(done.mean()).keySet().forEach(name -> header.add(">" + name));
         var table = new Table(header.toArray(String[]::new));
-        table.row(row("who starts", done.start()));
-        switch (done.start()) {
-            case Prospect.Bounds start ->
-                table.row(row("the other", start.other(wins ? 0 : done.payoffs().sum())));
-            case Prospect.Chances start when start.wins().size() == 2 -> table.row(row("the other", start.other()));
-            case Prospect.Chances _ -> {}
-        }
+        done.start().ifPresent(start -> rows(table, start, wins ? 0 : done.payoffs().sum()));
         table.row(row(String.format(Locale.ROOT, "mean of %,d states", done.averaged()), done.mean()));
         table.print(to);
         to.println(
@@ -268,6 +283,15 @@ final class SolveCommand implements Callable<Integer> {
         done.table()
                 .ifPresent(file -> to.println(
                         "%s: crc32c %s".formatted(file, done.checksum().orElse(""))));
+    }
+
+    private static void rows(Table table, Prospect starting, double sum) {
+        table.row(row("who starts", starting));
+        switch (starting) {
+            case Prospect.Bounds start -> table.row(row("the other", start.other(sum)));
+            case Prospect.Chances start when start.wins().size() == 2 -> table.row(row("the other", start.other()));
+            case Prospect.Chances _ -> {}
+        }
     }
 
     private static Object[] row(String name, Prospect prospect) {

@@ -60,6 +60,9 @@ final class MatchLoop implements Runner {
                 watcher.before(position, option);
                 position.take(option);
                 watcher.after(position);
+                if (watcher.stops(position)) {
+                    return false;
+                }
             }
         }
     }

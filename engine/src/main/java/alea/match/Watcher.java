@@ -18,6 +18,11 @@ public interface Watcher {
     /** It has been taken, and this is the position after it. */
     default void after(Position position) {}
 
+    /** Whether to stop the match here, as at its cap; asked after every option. */
+    default boolean stops(Position position) {
+        return false;
+    }
+
     /** The match has ended, or was stopped. */
     default void end(Position last) {}
 }

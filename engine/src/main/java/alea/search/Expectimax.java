@@ -10,6 +10,8 @@ import alea.game.Position;
 import alea.game.Settings;
 import alea.game.Strategy;
 import alea.game.StrategyFactory;
+import alea.game.Tablebase;
+import alea.game.TablebasePlugin;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -30,6 +32,8 @@ import java.util.function.Supplier;
  * that ends its turn early after part of the reply, and one that goes on attacking before it: two things that
  * cannot be compared. There all lines end with the own turn at the latest ({@code horizon}), so the heuristic
  * guesses the whole reply, whatever comes before.
+ *
+ * <p>What a table of solved endgames knows is taken from there, and looked at no further.
  *
  * <p>With a budget of nodes or time it deepens step by step, and what the deepest finished search says is played.
  */
@@ -67,6 +71,10 @@ final class Expectimax implements Evaluator {
     /** Whether nothing is looked at once another seat's turn has begun. */
     private final boolean ownTurn;
 
+    private final Tablebase table;
+    /** What the table said last. */
+    private final double[] known;
+
     private boolean counting;
     private int finished;
 
@@ -80,8 +88,10 @@ final class Expectimax implements Evaluator {
     /** The scores of every ply, where seats do not want opposite things. */
     private final List<double[]> scores = new ArrayList<>();
 
-    private Expectimax(Settings settings, Game game) {
+    private Expectimax(Settings settings, Game game, Tablebase table) {
         this.game = game;
+        this.table = table;
+        known = new double[game.seats()];
         heuristic = game.heuristic();
         Payoffs payoffs = game.payoffs();
         lowest = payoffs.least();
@@ -204,6 +214,9 @@ final class Expectimax implements Evaluator {
         Position position = ply(ply);
         if (position.node() == Position.OVER) {
             return position.score(root);
+        }
+        if (table.knows(position, known)) {
+            return known[root];
         }
         if (isLeaf(position, further, rolls)) {
             return heuristic.of(position, root);
@@ -409,7 +422,8 @@ final class Expectimax implements Evaluator {
                             0,
                             1_000_000_000,
                             0),
-                    MoveBudget.TIME);
+                    MoveBudget.TIME,
+                    TablebasePlugin.KEY);
         }
 
         @Override
@@ -424,7 +438,8 @@ final class Expectimax implements Evaluator {
 
         @Override
         public Supplier<? extends Strategy> create(Settings settings, Game game) {
-            return () -> new Expectimax(settings, game);
+            Supplier<Tablebase> tables = TablebasePlugin.of(settings, game);
+            return () -> new Expectimax(settings, game, tables.get());
         }
     }
 }

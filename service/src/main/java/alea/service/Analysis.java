@@ -1,5 +1,6 @@
 package alea.service;
 
+import alea.analysis.equity.Equities;
 import alea.analysis.rollout.Candidate;
 import alea.analysis.rollout.DistinctOption;
 import alea.analysis.rollout.Rollout;
@@ -12,6 +13,7 @@ import alea.game.Player;
 import alea.game.Position;
 import alea.game.Recommendation;
 import alea.game.Registry;
+import alea.game.Tablebase;
 import alea.match.Arbiter;
 import alea.match.Termination;
 import alea.match.Truncation;
@@ -20,9 +22,12 @@ import alea.solve.run.Judge;
 import alea.solve.run.Plan;
 import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
+import alea.solve.run.SolvedPositions;
+import alea.solve.run.TableFolders;
 import alea.stats.GroupedMean;
 import alea.stats.Interval;
 import alea.stats.Proportion;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -31,6 +36,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +54,8 @@ public final class Analysis {
     private static final long SEED = 1;
     private static final String EXACT = "exact";
     private static final String ROLLOUT = "rollout";
+    private static final String OF_GAME = "game";
+    private static final String OF_PLAY = "play";
 
     /**
      * What a position is worth to the seat that acts or is about to roll.
@@ -64,6 +72,9 @@ public final class Analysis {
      * @param count matches played; of a rollout only
      * @param by who played them; of a rollout only
      * @param best the labels of the best options, at a decision
+     * @param of {@code game} where it is the value of the position, {@code play} where it is what the position is worth
+     *     between players who play on
+     * @param table the file that it is from
      */
     public record Value(
             @Nullable Double win,
@@ -76,7 +87,9 @@ public final class Analysis {
             String method,
             @Nullable Integer count,
             @Nullable String by,
-            List<String> best) {}
+            List<String> best,
+            String of,
+            @Nullable String table) {}
 
     /**
      * What the options of a decision are worth.
@@ -96,6 +109,7 @@ public final class Analysis {
      * @param verdict {@code exact}, {@code separated}, or {@code not separated}
      * @param confidence with which an option that is separated is best; 1 where all is exact
      * @param interrupted true where it was ended before its end
+     * @param table the file that exact values are from, or in whose endgames matches end
      */
     public record Options(
             String game,
@@ -112,7 +126,8 @@ public final class Analysis {
             List<String> best,
             String verdict,
             double confidence,
-            @Nullable Boolean interrupted) {}
+            @Nullable Boolean interrupted,
+            @Nullable String table) {}
 
     /**
      * What an option is worth.
@@ -147,11 +162,13 @@ public final class Analysis {
     private final Game game;
     private final Objective objective;
     private final Optional<SolvedGame> solved;
+    /** The file of what is solved, or null where it was solved at once. */
+    private final @Nullable String file;
 
     /**
      * An analysis.
      *
-     * @param table a file of {@code alea solve}, or null
+     * @param table a file of {@code alea solve}; null to solve a small game at once, and look for a table of another
      * @throws BadInput when the table cannot be used
      */
     Analysis(Registry registry, Game game, Objective objective, @Nullable String table) {
@@ -165,29 +182,44 @@ public final class Analysis {
                     game.spec(),
                     game.seats()));
         }
-        solved = table != null ? Optional.of(Solved.table(table, game, objective)) : Solved.atOnce(game, objective);
+        Optional<SolvedGame> small = table != null ? Optional.empty() : Solved.atOnce(game, objective);
+        file = table != null || small.isPresent()
+                ? table
+                : TableFolders.standard()
+                        .best(game, objective)
+                        .map(Path::toString)
+                        .orElse(null);
+        solved = file == null ? small : Optional.of(Solved.part(file, game, objective));
     }
 
     /** What solving the game would take, in words, where that is a matter of minutes: values would be exact then. */
     Optional<String> solvable() {
         try {
-            return exact() ? Optional.empty() : Plan.of(game, objective).withinMinutes();
+            return solved.isPresent() ? Optional.empty() : Plan.of(game, objective).withinMinutes();
         } catch (BadInput e) {
             return Optional.empty();
         }
     }
 
-    /** Whether values come from a table, or from solving the game at once. */
-    boolean exact() {
-        return solved.isPresent();
+    /**
+     * Whether the value of a position comes from a table, or from solving the game at once. Of a table of endgames, it
+     * does where it is one.
+     */
+    boolean exact(Position position) {
+        if (solved.isEmpty() || solved.get().solution().space().pieces() == 0) {
+            return solved.isPresent();
+        }
+        Judge.Worth worth = new Judge(solved.get()).at(position);
+        return worth.upper() - worth.lower()
+                <= 2 * Tablebase.CERTAIN * game.payoffs().span();
     }
 
     /** What a position is worth. */
     Value value(Position position) {
-        if (solved.isEmpty()) {
+        if (!exact(position)) {
             return rollout(position);
         }
-        var judge = new Judge(solved.get());
+        var judge = new Judge(solved.orElseThrow());
         Judge.Worth worth = judge.at(position);
         List<String> best = position.node() == Position.DECISION
                 ? judge.allBest(position).stream().map(position::label).toList()
@@ -203,7 +235,9 @@ public final class Analysis {
                 EXACT,
                 null,
                 null,
-                best);
+                best,
+                OF_GAME,
+                file);
     }
 
     /** The payoff, so the win and half the draw where nothing else counts; the win for own-win. */
@@ -253,7 +287,8 @@ public final class Analysis {
                 best,
                 EXACT,
                 1,
-                null);
+                null,
+                file);
     }
 
     private static @Nullable List<String> labels(Position position, List<Integer> same) {
@@ -279,7 +314,8 @@ public final class Analysis {
                         game,
                         position,
                         player,
-                        luck.map(LuckTeller::equities),
+                        luck.map(teller -> equities(teller.equities())),
+                        solved.map(endgames -> () -> new SolvedPositions(endgames)),
                         asked.matches(),
                         asked.until() == null ? OptionalDouble.empty() : OptionalDouble.of(asked.until()),
                         asked.turns(),
@@ -321,7 +357,14 @@ public final class Analysis {
                         .toList(),
                 found.separated() ? "separated" : "not separated",
                 found.confidence(),
-                found.interrupted() ? true : null);
+                found.interrupted() ? true : null,
+                file);
+    }
+
+    /** What is known of endgames is known for certain. */
+    private Supplier<Equities> equities(Supplier<Equities> told) {
+        return solved.<Supplier<Equities>>map(endgames -> () -> told.get().with(new SolvedPositions(endgames)))
+                .orElse(told);
     }
 
     private Player player(@Nullable String by) {
@@ -354,7 +397,9 @@ public final class Analysis {
                 ROLLOUT,
                 MATCHES_OF_A_POSITION,
                 player.spec().toString(),
-                best);
+                best,
+                OF_PLAY,
+                null);
     }
 
     private List<Tally> tallies(Position position, Player player, int matches, long seed) {

@@ -13,6 +13,7 @@ import alea.game.StrategyFactory;
 import alea.match.Arbiter;
 import alea.solve.Objective;
 import alea.solve.run.Solved;
+import alea.solve.run.TableFolders;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -44,7 +45,7 @@ public final class Questions {
      * What a position, or each of its options, is worth.
      *
      * @param objective what the seats play for; null for the standard of the game
-     * @param table a file of {@code alea solve}, or null
+     * @param table a file of {@code alea solve}; null to solve a small game at once, and look for a table of another
      */
     public record ValueRequest(
             String game,
@@ -114,7 +115,7 @@ public final class Questions {
     private record Seated(String game, String strategy) {}
 
     private record Judged(
-            String game, Objective objective, @Nullable String table, Solved.@Nullable State state) {}
+            String game, Objective objective, @Nullable String table, List<Solved.State> states) {}
 
     private final Registry registry;
     private final Lru<String, Game> games = new Lru<>(KEPT);
@@ -258,10 +259,11 @@ public final class Questions {
         Position position = game.parse(asked.position);
         Answers.requireDecision(position);
         Analysis analysis = analysis(asked);
-        if (rollouts.by != null && analysis.exact()) {
+        boolean exact = analysis.exact(position);
+        if (rollouts.by != null && exact) {
             throw new BadSetting("by", "is for games that are too large; %s is solved".formatted(game.spec()));
         }
-        if (analysis.exact()) {
+        if (exact) {
             return analysis.options(position);
         }
         try (var _ = Cancelling.of(progress)) {
@@ -318,7 +320,11 @@ public final class Questions {
         Game game = game(asked.game);
         Objective objective = asked.objective == null ? Objective.standard(game) : asked.objective;
         String table = asked.table;
-        var judged = new Judged(asked.game, objective, table, table == null ? null : Solved.state(table));
+        var judged = new Judged(
+                asked.game,
+                objective,
+                table,
+                table == null ? TableFolders.standard().state() : List.of(Solved.state(table)));
         return analyses.get(judged, () -> new Analysis(registry, game, objective, table));
     }
 

@@ -48,6 +48,7 @@ public final class SolveRun {
      * @param game its spec
      * @param objective what the seats play for; null for the standard of the game
      * @param gap how far apart bounds of win minus loss may stay, 1e-12 up to 1, without it; null for the standard
+     * @param pieces endgames alone, with at most so many pieces left; 0 for the whole game
      * @param output what is written; null for nothing
      * @param threads on which nothing depends
      */
@@ -55,6 +56,7 @@ public final class SolveRun {
             String game,
             @Nullable Objective objective,
             @Nullable Double gap,
+            int pieces,
             @Nullable Output output,
             int threads) {
         public Request {
@@ -127,7 +129,8 @@ public final class SolveRun {
      * @param gap the largest difference of the bounds; without bounds the last change of a probability
      * @param complete whether that is as small as was asked
      * @param endless from how many states the seats together can play for ever
-     * @param start what it is worth to begin
+     * @param pieces the most that are left in endgames; 0 for the whole game
+     * @param start what it is worth to begin; empty for endgames
      * @param averaged over how many states there is a mean
      * @param mean the mean over them
      * @param table the file that was written, if any
@@ -144,7 +147,8 @@ public final class SolveRun {
             double gap,
             boolean complete,
             int endless,
-            Prospect start,
+            int pieces,
+            Optional<Prospect> start,
             long averaged,
             Prospect mean,
             Optional<Path> table,
@@ -186,7 +190,7 @@ public final class SolveRun {
         double gap = request.gap == null ? Plan.STANDARD_GAP : request.gap;
         Output output = request.output;
         if (output == null) {
-            return solve(Plan.of(game, objective, gap), gap, request, progress);
+            return solve(Plan.of(game, objective, gap, request.pieces), gap, request, progress);
         }
         requireFile(output.table);
         try (var _ = Claim.file(output.table)) {
@@ -195,7 +199,7 @@ public final class SolveRun {
                         ? new BadInput("there is no checkpoint %s".formatted(output.checkpoint()))
                         : new Occupied("%s is there".formatted(output.checkpoint()));
             }
-            return solve(Plan.of(game, objective, gap), gap, request, progress);
+            return solve(Plan.of(game, objective, gap, request.pieces), gap, request, progress);
         }
     }
 
@@ -301,7 +305,7 @@ public final class SolveRun {
     private static Done done(Plan plan, Plan.Start begun, Drive drive, @Nullable Output output) {
         Solving solving = drive.solving();
         Solution solution = Solution.of(solving);
-        double[] start = Averages.start(solution);
+        int pieces = solution.space().pieces();
         Averages averages = Averages.of(solution);
         Payoffs payoffs = plan.game().payoffs();
         return new Done(
@@ -315,7 +319,10 @@ public final class SolveRun {
                 solving.gap(),
                 drive.close(),
                 begun.endless(),
-                Prospect.of(plan.objective(), start, payoffs),
+                pieces,
+                pieces > 0
+                        ? Optional.empty()
+                        : Optional.of(Prospect.of(plan.objective(), Averages.start(solution), payoffs)),
                 averages.states(),
                 Prospect.of(plan.objective(), averages.means(), payoffs),
                 Optional.ofNullable(output).map(Output::table),
@@ -343,7 +350,8 @@ public final class SolveRun {
     public Verified verify(String game, @Nullable Objective objective, Path file) {
         Game rules = registry.game(game);
         TableFile table = TableFile.open(file);
-        Plan plan = Plan.of(rules, table.objective());
+        table.requireGame(Plan.endless(rules));
+        Plan plan = Plan.of(rules, table.objective(), Plan.STANDARD_GAP, table.pieces());
         table.requireGame(plan.game(), plan.numbering());
         if (objective != null && objective != table.objective()) {
             throw new BadInput("%s is for the objective %s, not %s".formatted(file, table.objective(), objective));

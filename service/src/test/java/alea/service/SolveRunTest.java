@@ -25,7 +25,7 @@ class SolveRunTest {
     private Path folder;
 
     private static SolveRun.Request request(SolveRun.@Nullable Output output) {
-        return new SolveRun.Request(GAME, null, null, output, 2);
+        return new SolveRun.Request(GAME, null, null, 0, output, 2);
     }
 
     private SolveRun.Output output(String name, boolean resume) {
@@ -39,7 +39,7 @@ class SolveRunTest {
         assertThat(outcome).isInstanceOfSatisfying(SolveRun.Done.class, done -> {
             assertThat(done.complete()).isTrue();
             assertThat(done.objective()).isEqualTo(Objective.ZERO_SUM);
-            assertThat(done.start()).isInstanceOfSatisfying(Prospect.Bounds.class, start -> {
+            assertThat(done.start().orElseThrow()).isInstanceOfSatisfying(Prospect.Bounds.class, start -> {
                 assertThat(start.upper() - start.lower()).isBetween(0.0, 1e-9);
                 assertThat(start.other(0).value()).isEqualTo(-start.value());
             });
@@ -87,11 +87,11 @@ class SolveRunTest {
 
     @Test
     void whatCannotBeSolvedIsSaidByTheNameOfTheSetting() {
-        assertThatThrownBy(() -> new SolveRun.Request(GAME, null, 0.0, null, 1))
+        assertThatThrownBy(() -> new SolveRun.Request(GAME, null, 0.0, 0, null, 1))
                 .isInstanceOf(BadSetting.class)
                 .hasMessage("gap 0.0 is not allowed; it is at least 1e-12 and less than 1");
         assertThatThrownBy(
-                        () -> solve.run(new SolveRun.Request(GAME, Objective.OWN_WIN, 0.1, null, 1), new Listening<>()))
+                        () -> solve.run(new SolveRun.Request(GAME, Objective.OWN_WIN, 0.1, 0, null, 1), new Listening<>()))
                 .hasMessage("gap is for zero-sum; own-win has no bounds");
         assertThatThrownBy(() -> solve.run(request(output("t.csv", false)), new Listening<>()))
                 .isInstanceOf(BadSetting.class)
@@ -103,9 +103,9 @@ class SolveRunTest {
 
     @Test
     void aDrawIsWhatIsLeftOfTheChances() {
-        var own = new SolveRun.Request(GAME, Objective.OWN_WIN, null, null, 1);
+        var own = new SolveRun.Request(GAME, Objective.OWN_WIN, null, 0, null, 1);
         assertThat(solve.run(own, new Listening<>())).isInstanceOfSatisfying(SolveRun.Done.class, done -> {
-            var start = (Prospect.Chances) done.start();
+            var start = (Prospect.Chances) done.start().orElseThrow();
             assertThat(start.wins()).hasSize(2);
             assertThat(start.draw() + start.wins().get(0) + start.wins().get(1)).isBetween(0.999999, 1.000001);
             assertThat(start.other().wins()).isEqualTo(start.wins().reversed());

@@ -29,6 +29,16 @@ public interface SolvePlugin {
     Optional<Numbering> numbering(Game game);
 
     /**
+     * The numbering of those positions in which at most so many pieces of all seats are left, which no match leaves
+     * again; empty where a game has no such endgames.
+     *
+     * @throws alea.game.BadSetting when so many cannot be left
+     */
+    default Optional<Numbering> endgame(Game game, int pieces) {
+        return Optional.empty();
+    }
+
+    /**
      * At least about how many states there are, of a game without a numbering: one with far too many is then refused
      * at once and not after a long search. 0 where nothing is known.
      */

@@ -40,6 +40,14 @@ public interface Space {
     boolean turned();
 
     /**
+     * The most pieces of all seats together that are left in the positions of a space of endgames; 0 where positions of
+     * the whole game are numbered. No match leaves such endgames again, and nothing is known of the positions before.
+     */
+    default int pieces() {
+        return 0;
+    }
+
+    /**
      * How far on a state is, in a unit of the space's own. Most options lead further on, and solvers work through
      * what is furthest on first: a good guess saves them sweeps, and changes nothing else. 0 for all states where
      * nothing is known.

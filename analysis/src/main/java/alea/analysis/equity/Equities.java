@@ -2,6 +2,7 @@ package alea.analysis.equity;
 
 import alea.game.Appraiser;
 import alea.game.Position;
+import alea.game.Tablebase;
 
 /** What positions are worth to every seat: their expected payoffs. One instance serves one thread. */
 @FunctionalInterface
@@ -21,6 +22,15 @@ public interface Equities {
                 scores(position, into);
             } else {
                 appraiser.appraise(position, into);
+            }
+        };
+    }
+
+    /** The same but for what a table knows for certain. */
+    default Equities with(Tablebase table) {
+        return (position, into) -> {
+            if (position.node() == Position.OVER || !table.knows(position, into)) {
+                at(position, into);
             }
         };
     }

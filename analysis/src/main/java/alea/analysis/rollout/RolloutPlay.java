@@ -24,6 +24,7 @@ final class RolloutPlay implements AutoCloseable {
     private final Arbiter arbiter;
     private final @Nullable Equities equities;
     private final @Nullable Luck luck;
+    private final @Nullable KnownEnd known;
     private final int[] seating;
     private final boolean dice;
     private final Dice shuffling = new Dice(0, 0);
@@ -38,6 +39,9 @@ final class RolloutPlay implements AutoCloseable {
                 game, setup.position(), Collections.nCopies(game.seats(), setup.by()), setup.seed(), cap, false);
         equities = setup.equities().map(made -> made.get()).orElse(null);
         luck = equities == null ? null : new Luck(game, equities);
+        known = setup.table()
+                .map(made -> new KnownEnd(made.get(), luck, game.seats()))
+                .orElse(null);
         seating = IntStream.range(0, game.seats()).toArray(); // every seat for itself
         worth = new double[game.seats()];
     }
@@ -66,7 +70,7 @@ final class RolloutPlay implements AutoCloseable {
                 if (dice) {
                     arbiter.lead(faces[(k + i) % OF_AN_OPENING]);
                 }
-                Termination end = arbiter.play(deal * options + option, deal, seating, luck);
+                Termination end = arbiter.play(deal * options + option, deal, seating, known == null ? luck : known);
                 turns += arbiter.position().turns() - opening.position().turns();
                 score(end);
                 for (int seat = 0; seat < seats; seat++) {
@@ -80,6 +84,12 @@ final class RolloutPlay implements AutoCloseable {
     }
 
     private void score(Termination end) {
+        if (end == Termination.TRUNCATED && known != null && known.isReached()) {
+            for (int seat = 0; seat < worth.length; seat++) {
+                worth[seat] = known.equity(seat);
+            }
+            return;
+        }
         if (end == Termination.TRUNCATED && equities != null) {
             equities.at(arbiter.position(), worth);
             return;

@@ -9,9 +9,13 @@ import alea.game.Player;
 import alea.game.Position;
 import alea.game.Registry;
 import alea.solve.Objective;
+import alea.solve.Solution;
+import alea.solve.run.Drive;
 import alea.solve.run.Judge;
+import alea.solve.run.Plan;
 import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
+import alea.solve.run.SolvedPositions;
 import alea.stats.Interval;
 import java.util.ArrayList;
 import java.util.List;
@@ -204,6 +208,46 @@ class RolloutTest {
         assertThat(last.matches()).isZero();
         assertThat(last.equities().get(0)).isEqualTo(1);
         assertThat(last.intervals().get(0)).isEqualTo(new Interval(1, 1));
+    }
+
+    /** On a short ring, with endgames of three of the four pawns. */
+    @Test
+    void matchesThatEndInATableGiveTheTruthInFewerTurns() {
+        Game game = REGISTRY.game("ludo-simple:pawns=2,turnoff=30");
+        Plan plan = Plan.of(game, Objective.ZERO_SUM, 1e-9, 3);
+        var endgames = new SolvedGame(
+                Solution.of(new Drive(plan.start(1e-9).solving(), 1e-9).run().solving()));
+        var judge = new Judge(solved(game));
+        int held = 0;
+        int answers = 0;
+        long turns = 0;
+        long all = 0;
+        for (Position at : decisions(game, 40)) {
+            var plain = new RolloutSetup(
+                    game, at, optimal(game), Optional.empty(), 216, OptionalDouble.empty(), 0, 11, 1);
+            var known = new RolloutSetup(
+                    game,
+                    at,
+                    optimal(game),
+                    Optional.empty(),
+                    Optional.of(() -> new SolvedPositions(endgames)),
+                    216,
+                    OptionalDouble.empty(),
+                    0,
+                    11,
+                    1);
+            all += new Rollout(plain).run().turns();
+            RolloutResult result = new Rollout(known).run();
+            turns += result.turns();
+            List<Judge.Worth> truth = judge.options(at);
+            for (Candidate candidate : result.candidates()) {
+                double score = truth.get(candidate.options().getFirst()).score();
+                answers++;
+                held += candidate.intervals().get(at.seat()).contains(score) ? 1 : 0;
+            }
+        }
+        assertThat(turns).isLessThan(all * 3 / 4);
+        assertThat((double) held / answers).isGreaterThan(0.85);
     }
 
     /** Whatever the equities are, chance is as likely to help as to hurt. */

@@ -6,6 +6,8 @@ import alea.game.Key;
 import alea.game.Settings;
 import alea.game.Strategy;
 import alea.game.StrategyFactory;
+import alea.game.Tablebase;
+import alea.game.TablebasePlugin;
 import alea.learn.npy.InputFile;
 import java.util.List;
 import java.util.function.Supplier;
@@ -33,7 +35,8 @@ public final class NetFactory implements StrategyFactory {
                         "the network; champion: the one that Alea brings along for this game",
                         CHAMPION,
                         new Key.Text("a model that alea train wrote, or " + CHAMPION)),
-                Key.range("plies", "1: compares positions; 2: averages over the next roll and the reply", 1, 2, 1));
+                Key.range("plies", "1: compares positions; 2: averages over the next roll and the reply", 1, 2, 1),
+                TablebasePlugin.KEY);
     }
 
     @Override
@@ -77,9 +80,14 @@ public final class NetFactory implements StrategyFactory {
         model.header().require(file, Model.KIND, game);
         int plies = settings.number("plies");
         model.features(game, file);
+        Supplier<Tablebase> tables = TablebasePlugin.of(settings, game);
         return () -> new NetPolicy(
                 new NetworkEvaluator(
-                        game.payoffs(), model.network(), model.features(game, file), Kernel.of(model.network())),
+                        game.payoffs(),
+                        model.network(),
+                        model.features(game, file),
+                        Kernel.of(model.network()),
+                        tables.get()),
                 plies);
     }
 }

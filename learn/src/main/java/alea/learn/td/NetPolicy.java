@@ -82,7 +82,7 @@ final class NetPolicy implements Policy, Evaluator, Appraiser {
     @Override
     public void appraise(Position position, double[] into) {
         valuer.begin();
-        if (position.node() == Position.DECISION && !features.values(position)) {
+        if (position.node() == Position.DECISION && !features.values(position) && !valuer.knows(position)) {
             int best = best(position);
             Position next = scratch(position, 0);
             next.set(position);
@@ -112,7 +112,7 @@ final class NetPolicy implements Policy, Evaluator, Appraiser {
     }
 
     private double worth(Position after, int seat) {
-        if (plies == 1 || after.node() == Position.OVER) {
+        if (plies == 1 || after.node() == Position.OVER || valuer.knows(after)) {
             return valuer.worth(after, seat);
         }
         return average(after)[seat];
@@ -178,7 +178,7 @@ final class NetPolicy implements Policy, Evaluator, Appraiser {
     }
 
     private void add(Position position, double[] sum, double weight) {
-        if (position.node() != Position.OVER && features.values(position)) {
+        if (position.node() != Position.OVER && features.values(position) && !valuer.knows(position)) {
             float[] chances = valuer.chances(position);
             for (int s = 0; s < seats; s++) {
                 sum[s] += weight * chances[valuer.ahead(s, position.seat())];

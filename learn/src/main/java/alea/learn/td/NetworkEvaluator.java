@@ -2,6 +2,7 @@ package alea.learn.td;
 
 import alea.game.Payoffs;
 import alea.game.Position;
+import alea.game.Tablebase;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,17 +45,28 @@ final class NetworkEvaluator {
     /** What the best option was worth that was looked for last. */
     private double most;
 
+    private final Tablebase table;
+    /** What the table said last: payoffs by seat. */
+    private final double[] known;
+
     /**
      * Values positions.
      *
      * @param payoffs of the game; they always sum to the same
      */
     NetworkEvaluator(Payoffs payoffs, Network net, Features features, Kernel kernel) {
+        this(payoffs, net, features, kernel, (position, into) -> false);
+    }
+
+    /** The same where a table is asked first, which knows some positions for certain. */
+    NetworkEvaluator(Payoffs payoffs, Network net, Features features, Kernel kernel, Tablebase table) {
+        this.table = table;
         this.payoffs = payoffs;
         this.net = net;
         this.features = features;
         this.kernel = kernel;
         seats = net.seats;
+        known = new double[seats];
         slots = features.slots();
         inputs = new int[slots];
         rows = new int[slots];
@@ -122,6 +134,9 @@ final class NetworkEvaluator {
         if (position.node() == Position.OVER) {
             return payoffs.part(position.score(seat), seats);
         }
+        if (table.knows(position, known)) {
+            return payoffs.part(known[seat], seats);
+        }
         boolean decides = position.node() == Position.DECISION;
         if (features.values(position) || decides && ply >= DECISIONS) {
             return chances(position)[ahead(seat, position.seat())];
@@ -188,6 +203,12 @@ final class NetworkEvaluator {
             }
             return;
         }
+        if (table.knows(position, known)) {
+            for (int seat = 0; seat < seats; seat++) {
+                into[seat] += weight * payoffs.part(known[seat], seats);
+            }
+            return;
+        }
         if (features.values(position)) {
             float[] chances = chances(position);
             for (int seat = 0; seat < seats; seat++) {
@@ -214,6 +235,11 @@ final class NetworkEvaluator {
                 worths(next, into, weight * probability, ply + 1);
             }
         }
+    }
+
+    /** Whether a table says what a position is worth, and {@link #worth} with it. */
+    boolean knows(Position position) {
+        return table.knows(position, known);
     }
 
     /** How many places of the order of play a seat is after another. */

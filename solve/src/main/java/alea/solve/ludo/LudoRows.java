@@ -8,8 +8,11 @@ import alea.ludo.LudoPosition;
 import alea.solve.Archive;
 import alea.solve.Objective;
 import alea.solve.Solving;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -17,7 +20,7 @@ import java.util.stream.Stream;
  * Solves Ludo for two seats, pawns alike, row by row.
  *
  * <p>Row i of a table is for a seat that stands in configuration i and has just moved; column j for the other, who
- * is about to roll; the entry is win minus loss for the first. Whatever the other does, all configurations j of it
+ * is about to roll, where the two go together ({@link LudoPairs}); the entry is win minus loss for the first. Whatever the other does, all configurations j of it
  * are treated alike: a row is the mean, over the dice, of the greatest of the rows to which the moves lead, element
  * by element. Entries in which two seats share a square where pawns are struck are no positions; there stands what
  * the strike is worth, and so rows need no exception.
@@ -39,7 +42,7 @@ public final class LudoRows<R> implements Solving {
 
     private final Rows<R> of;
 
-    private final LudoSpace space;
+    private final LudoPairs space;
     private final int rows;
     private final int options;
     /**
@@ -68,8 +71,15 @@ public final class LudoRows<R> implements Solving {
     private final List<R> rollUpper;
     private final R won;
     private final R nothing;
-    /** Where the rows of equal progress begin, and the end of the last. They do not need each other. */
+    /** How many columns the longest row has. */
+    private final int longest;
+    /** Where the rows of equal progress and length begin, and the end of the last. They do not need each other. */
     private final int[] bands;
+    /** By falling progress of both seats in sum; those of equal progress do not need each other. */
+    private final List<List<Block>> blocks;
+
+    /** The configurations of a band by those of another. */
+    private record Block(int one, int other) {}
 
     private final ThreadLocal<Work> work;
     private int sweeps;
@@ -81,11 +91,11 @@ public final class LudoRows<R> implements Solving {
      * @param enough how far the bounds may be apart in the end
      * @throws BadInput when the game is not one of two seats that strikes and does nothing else
      */
-    public static LudoRows<?> of(LudoSpace space, double enough) {
+    public static LudoRows<?> of(LudoPairs space, double enough) {
         return enough >= COARSE ? new LudoRows<>(space, new IntRows()) : new LudoRows<>(space, new LongRows());
     }
 
-    private LudoRows(LudoSpace space, Rows<R> of) {
+    private LudoRows(LudoPairs space, Rows<R> of) {
         if (!serves(space.game())) {
             throw new BadInput(space.game().spec() + " is not a Ludo of two seats in which pawns only strike");
         }
@@ -101,18 +111,27 @@ public final class LudoRows<R> implements Solving {
         seenOpposite = Arrays.stream(squares).map(LudoRows::seenOpposite).toArray();
         struck = IntStream.range(0, rows).mapToObj(this::strikes).toArray(int[][]::new);
         boolean any = IntStream.rangeClosed(1, 6).anyMatch(d -> again[d]);
-        lower = of.table(rows, rows, -1);
-        upper = of.table(rows, rows, 1);
-        rollLower = any ? of.table(rows, rows, -1) : List.of();
-        rollUpper = any ? of.table(rows, rows, 1) : List.of();
-        won = of.row(rows, 1);
-        nothing = of.row(rows, 0);
+        lower = table(-1);
+        upper = table(1);
+        rollLower = any ? table(-1) : List.of();
+        rollUpper = any ? table(1) : List.of();
+        longest = IntStream.range(0, rows).map(space::columns).max().orElseThrow();
+        won = of.row(longest, 1);
+        nothing = of.row(longest, 0);
         bands = bands();
-        int widest = IntStream.range(1, bands.length)
-                .map(b -> bands[b] - bands[b - 1])
+        blocks = blocks();
+        int largest = blocks.stream()
+                .flatMap(List::stream)
+                .mapToInt(b -> length(b.one()) * length(b.other()))
                 .max()
                 .orElseThrow();
-        work = ThreadLocal.withInitial(() -> new Work(widest * widest));
+        work = ThreadLocal.withInitial(() -> new Work(largest));
+    }
+
+    private List<R> table(int number) {
+        return IntStream.range(0, rows)
+                .mapToObj(row -> of.row(space.columns(row), number))
+                .toList();
     }
 
     /** Whether this solver knows the rules of a game. */
@@ -192,7 +211,7 @@ public final class LudoRows<R> implements Solving {
     }
 
     @Override
-    public LudoSpace space() {
+    public LudoPairs space() {
         return space;
     }
 
@@ -234,17 +253,10 @@ public final class LudoRows<R> implements Solving {
 
     /** Goes through the tables once. */
     public void sweep() {
-        int most = bands.length - 2;
         double widest = 0;
-        for (int sum = 2 * most; sum >= 0; sum--) {
-            int both = sum;
+        for (List<Block> alike : blocks) {
             widest = Math.max(
-                    widest,
-                    IntStream.rangeClosed((both + 1) / 2, Math.min(most, both))
-                            .parallel()
-                            .mapToDouble(band -> blocks(band, both - band))
-                            .max()
-                            .orElse(0));
+                    widest, alike.parallelStream().mapToDouble(this::block).max().orElse(0));
         }
         gap = widest;
         sweeps++;
@@ -252,21 +264,42 @@ public final class LudoRows<R> implements Solving {
 
     private int[] bands() {
         return IntStream.concat(
-                        IntStream.range(0, rows).filter(i -> i == 0 || progress(i) != progress(i - 1)),
+                        IntStream.range(0, rows)
+                                .filter(i -> i == 0
+                                        || progress(i) != progress(i - 1)
+                                        || space.columns(i) != space.columns(i - 1)),
                         IntStream.of(rows))
                 .toArray();
     }
 
+    private List<List<Block>> blocks() {
+        var byProgress = new TreeMap<Integer, List<Block>>(Comparator.reverseOrder());
+        for (int one = 0; one < bands.length - 1; one++) {
+            for (int other = 0; other <= one && bands[other] < space.columns(bands[one]); other++) {
+                byProgress
+                        .computeIfAbsent(progress(bands[one]) + progress(bands[other]), sum -> new ArrayList<>())
+                        .add(new Block(one, other));
+            }
+        }
+        return List.copyOf(byProgress.values());
+    }
+
+    private int length(int band) {
+        return bands[band + 1] - bands[band];
+    }
+
     private int progress(int configuration) {
-        return Arrays.stream(space.configuration(configuration)).sum();
+        return Configurations.progress(space.configuration(configuration));
     }
 
     /**
      * Works out both bounds where one seat stands in the configurations of a band, the other in those of another,
      * and returns how far they are apart.
      */
-    private double blocks(int one, int other) {
+    private double block(Block block) {
         Work w = work.get();
+        int one = block.one();
+        int other = block.other();
         int i = bands[one];
         int m = bands[one + 1] - i;
         int j = bands[other];
@@ -414,12 +447,14 @@ public final class LudoRows<R> implements Solving {
 
     /** A lower bound of the value of a state of the space, for the seat about to roll. */
     public double lower(long number) {
-        return -of.get(upper.get((int) (number / rows)), (int) (number % rows));
+        int row = space.row(number);
+        return -of.get(upper.get(row), (int) (number - space.first(row)));
     }
 
     /** An upper bound. */
     public double upper(long number) {
-        return -of.get(lower.get((int) (number / rows)), (int) (number % rows));
+        int row = space.row(number);
+        return -of.get(lower.get(row), (int) (number - space.first(row)));
     }
 
     /** What a thread works out before it is stored: two blocks. */
@@ -429,7 +464,7 @@ public final class LudoRows<R> implements Solving {
         private final R otherLow;
         private final R otherHigh;
         /** A row of sums, at the indices of the rows that are added up. */
-        private final R sums = of.row(rows, 0);
+        private final R sums = of.row(longest, 0);
         /** The rows of which one is worked out. */
         private final R[] from = of.some(6 * options);
 

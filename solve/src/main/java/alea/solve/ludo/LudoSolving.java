@@ -31,20 +31,33 @@ public final class LudoSolving implements SolvePlugin {
     }
 
     @Override
+    public Optional<Numbering> endgame(Game game, int pieces) {
+        LudoGame ludo = (LudoGame) game;
+        if (!LudoEndgame.serves(ludo) || !LudoRows.serves(ludo)) {
+            return Optional.empty();
+        }
+        double states = LudoEndgame.states(ludo, pieces);
+        return Optional.of(new Numbering(
+                LudoEndgame.class, states, () -> new LudoEndgame(ludo, pieces), List.of(rows(ludo, states))));
+    }
+
+    @Override
     public double states(Game game) {
         return configurations((LudoGame) game);
     }
 
     private static List<QuickSolver> solvers(LudoGame game) {
-        return LudoRows.serves(game)
-                ? List.of(new QuickSolver(
-                        Objective.ZERO_SUM,
-                        "rows of Ludo",
-                        ROWS,
-                        Long.MAX_VALUE,
-                        gap -> configurations(game) * LudoRows.bytes(game, gap) * MORE,
-                        (space, gap) -> LudoRows.of((LudoSpace) space, gap)))
-                : List.of();
+        return LudoRows.serves(game) ? List.of(rows(game, configurations(game))) : List.of();
+    }
+
+    private static QuickSolver rows(LudoGame game, double states) {
+        return new QuickSolver(
+                Objective.ZERO_SUM,
+                "rows of Ludo",
+                ROWS,
+                Long.MAX_VALUE,
+                gap -> states * LudoRows.bytes(game, gap) * MORE,
+                (space, gap) -> LudoRows.of((LudoPairs) space, gap));
     }
 
     /** How many configurations the pawns of all seats have; see {@link LudoSpace}. */

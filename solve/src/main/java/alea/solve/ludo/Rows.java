@@ -1,8 +1,6 @@
 package alea.solve.ludo;
 
 import alea.solve.Archive;
-import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * What {@link LudoRows} does with rows of numbers from -1 to 1, in small loops over many rows at once. Numbers are
@@ -19,11 +17,6 @@ interface Rows<R> {
 
     /** A row of a single number, -1, 0 or 1. */
     R row(int length, int number);
-
-    /** A table of such rows. */
-    default List<R> table(int rows, int length, int number) {
-        return IntStream.range(0, rows).mapToObj(i -> row(length, number)).toList();
-    }
 
     /** An array for that many rows. */
     R[] some(int count);

@@ -10,6 +10,7 @@ import alea.solve.Objective;
 import alea.solve.run.Plan;
 import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
+import alea.solve.run.TableFolders;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -38,7 +39,7 @@ final class OptimalFactory implements StrategyFactory {
                         "table",
                         "the table",
                         NONE,
-                        new Key.Text("a file of alea solve, or none: a small game is solved at once")),
+                        new Key.Text("a file of alea solve, auto (looked for), or none: a small game is solved at once")),
                 Key.choice("objective", "what the seats of the table play for", "zero-sum", "own-win"));
     }
 
@@ -73,15 +74,25 @@ final class OptimalFactory implements StrategyFactory {
     @Override
     public Supplier<? extends Strategy> create(Settings settings, Game game) {
         Objective objective = Objective.of(settings.get("objective"));
-        SolvedGame solved = settings.is("table", NONE)
-                ? Solved.small(game, objective)
-                        .orElseThrow(() -> new BadInput(String.format(
-                                Locale.ROOT,
-                                "optimal: %s has %,d states, too many to be solved in passing; give table=FILE, "
-                                        + "a table of it made by alea solve",
-                                game.spec(),
-                                Plan.of(game, objective).states())))
-                : Solved.table(settings.get("table"), game, objective);
+        String table = settings.get("table");
+        SolvedGame solved = table.equals(NONE)
+                ? Solved.small(game, objective).orElseGet(() -> found(game, objective))
+                : table.equals(SolvedTables.AUTO)
+                        ? found(game, objective)
+                        : Solved.table(table, game, objective);
         return () -> new Optimal(solved);
+    }
+
+    private static SolvedGame found(Game game, Objective objective) {
+        TableFolders folders = TableFolders.standard();
+        return folders.whole(game, objective)
+                .map(file -> Solved.table(file.toString(), game, objective))
+                .orElseThrow(() -> new BadInput(String.format(
+                        Locale.ROOT,
+                        "optimal: %s has %,d states, too many to be solved in passing; give table=FILE, "
+                                + "a table of it made by alea solve: there is none in %s",
+                        game.spec(),
+                        Plan.of(game, objective).states(),
+                        folders)));
     }
 }

@@ -4,10 +4,10 @@ import alea.game.Plugin;
 import alea.game.StrategyFactory;
 import java.util.List;
 
-/** The player by a table. */
+/** The players by tables. */
 public final class SolvedPlayers implements Plugin {
     @Override
     public List<StrategyFactory> strategies() {
-        return List.of(new OptimalFactory());
+        return List.of(new OptimalFactory(), new OptimalEndgameFactory());
     }
 }

@@ -110,6 +110,17 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
      * @throws BadInput when no solver serves it
      */
     public static Plan of(Game any, Objective objective, double gap) {
+        return of(any, objective, gap, 0);
+    }
+
+    /**
+     * How the endgames of a game would be solved: the positions in which at most so many pieces of all seats are left.
+     *
+     * @param gap how far bounds may stay apart
+     * @param pieces how many; 0 for the whole game
+     * @throws BadInput when no solver serves it, or there are no such endgames
+     */
+    public static Plan of(Game any, Objective objective, double gap, int pieces) {
         Game game = endless(any);
         if (objective == Objective.ZERO_SUM && game.seats() != 2) {
             throw new BadInput(String.format(
@@ -118,8 +129,13 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
                     game.spec(),
                     game.seats()));
         }
+        if (pieces > 0 && objective != Objective.ZERO_SUM) {
+            throw new BadInput("endgames are solved for the objective zero-sum alone");
+        }
         SolvePlugin plugin = SolvePlugin.of(game);
-        Solver solver = solver(plugin, game, objective);
+        Solver solver = pieces == 0
+                ? solver(plugin.numbering(game), objective)
+                : solver(Optional.of(endgame(plugin, game, pieces)), objective);
         double states = switch (solver) {
             case Brought(Numbering numbering, QuickSolver _) -> numbering.states();
             case Numbered(Numbering numbering) -> numbering.states();
@@ -151,8 +167,14 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
         return SolvePlugin.of(game).solved(game);
     }
 
-    private static Solver solver(SolvePlugin plugin, Game game, Objective objective) {
-        Optional<Numbering> numbering = plugin.numbering(game);
+    private static Numbering endgame(SolvePlugin plugin, Game game, int pieces) {
+        return plugin.endgame(game, pieces)
+                .orElseThrow(() -> new BadInput("%s has no endgames that could be solved apart: Ludo of two seats in "
+                        .formatted(game.spec())
+                        + "which pawns only strike has, such as ludo-simple and ludo-classic"));
+    }
+
+    private static Solver solver(Optional<Numbering> numbering, Objective objective) {
         if (numbering.isEmpty()) {
             return new Found();
         }

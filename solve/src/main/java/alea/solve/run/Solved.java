@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -70,18 +71,39 @@ public final class Solved {
     }
 
     /**
-     * The solution in a file.
+     * The solution of a whole game in a file.
+     *
+     * @throws BadInput when the file is missing or, as far as its checksum is compared, damaged, for another game or
+     *     objective, or of endgames alone
+     */
+    public static SolvedGame table(String file, Game any, Objective objective) {
+        SolvedGame solved = part(file, any, objective);
+        int pieces = solved.solution().space().pieces();
+        if (pieces > 0) {
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s has endgames alone, of at most %d pieces, and not the whole of %s; optimal-endgame plays by it",
+                    file,
+                    pieces,
+                    any.spec()));
+        }
+        return solved;
+    }
+
+    /**
+     * The solution in a file, of a whole game or of endgames.
      *
      * @throws BadInput when the file is missing or, as far as its checksum is compared, damaged, or for another
      *     game or objective
      */
-    public static SolvedGame table(String file, Game any, Objective objective) {
+    public static SolvedGame part(String file, Game any, Objective objective) {
         TableFile table = TableFile.open(path(file));
         if (table.objective() != objective) {
             throw new BadInput("%s is for the objective %s, not %s".formatted(file, table.objective(), objective));
         }
         Game game = Plan.endless(any);
-        Plan plan = Plan.of(game, objective);
+        table.requireGame(game);
+        Plan plan = Plan.of(game, objective, Plan.STANDARD_GAP, table.pieces());
         table.requireGame(game, plan.numbering());
         if (size(path(file)) <= CHECKED) {
             table.verify();
@@ -104,7 +126,20 @@ public final class Solved {
     }
 
     /** What a file is like: its size, and when it was changed. */
-    public record State(long size, FileTime changed) {}
+    public record State(long size, FileTime changed) {
+        /** Of a file that is not there. */
+        static final State NONE = new State(-1, FileTime.fromMillis(0));
+    }
+
+    /** What a file or folder is like now; empty where it is not there or cannot be read. */
+    static Optional<State> stateOf(Path file) {
+        try {
+            var attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            return Optional.of(new State(attributes.size(), attributes.lastModifiedTime()));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
 
     /**
      * What a table's file is like now. Who keeps what {@link #table} gave opens it anew once this differs: a file

@@ -2,6 +2,7 @@ package alea.solve.table;
 
 import alea.game.BadInput;
 import alea.game.Game;
+import alea.game.Quoted;
 import alea.game.Reason;
 import alea.solve.Objective;
 import alea.solve.Solution;
@@ -13,6 +14,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -30,6 +32,10 @@ public final class TableFile {
     private static final String NUMBERING = "space";
     /** The line that says how great a value can be, where that is not 1. */
     private static final String MOST = "most";
+    /** The line that says how many pieces are left in endgames, where it is not a table of the whole game. */
+    private static final String PIECES = "pieces";
+
+    private static final int MOST_PIECES = 1_000;
 
     private static final ValueLayout.OfDouble DOUBLE =
             ValueLayout.JAVA_DOUBLE_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
@@ -89,6 +95,9 @@ public final class TableFile {
                                     ? "win minus loss of the seat to act"
                                     : "payoff of the seat to act less that of the other");
             lines.put(NUMBERING, space.getClass().getSimpleName());
+            if (space.pieces() > 0) {
+                lines.put(PIECES, space.pieces());
+            }
             lines.put("states", space.states());
             lines.put("values", precision);
             lines.put("scale", scale);
@@ -137,6 +146,17 @@ public final class TableFile {
         }
     }
 
+    /** Whether a file is a table whose header names a game; one that cannot be read is none. */
+    public static boolean isOf(Path file, Game game) {
+        try (var in = Files.newInputStream(file)) {
+            String text = new String(in.readNBytes(Replacing.HEADER), StandardCharsets.UTF_8);
+            return text.startsWith(FIRST.substring(0, FIRST.lastIndexOf(' ')))
+                    && text.lines().anyMatch(("game: " + Quoted.plain(game.spec().toString()))::equals);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     /** Holds that a header says what is needed to read the table, and returns how long the file is then. */
     private static long size(Header header) {
         Objective objective = header.word("objective", Objective.values());
@@ -144,6 +164,12 @@ public final class TableFile {
         double most = most(header);
         long scale = precision.scale(most);
         header.require("states", text -> header.number("states") > 0, "more than 0");
+        if (header.has(PIECES)) {
+            header.require(
+                    PIECES,
+                    text -> header.number(PIECES) > 1 && header.number(PIECES) < MOST_PIECES,
+                    String.format(Locale.ROOT, "from 2 to %d", MOST_PIECES - 1));
+        }
         header.require(
                 "scale",
                 text -> header.number("scale") == scale,
@@ -185,6 +211,11 @@ public final class TableFile {
     /** What the seats play for. */
     public Objective objective() {
         return header.word("objective", Objective.values());
+    }
+
+    /** The most pieces that are left in the endgames of the table; 0 where it is of the whole game. */
+    public int pieces() {
+        return header.has(PIECES) ? (int) header.number(PIECES) : 0;
     }
 
     /** How many states there are. */
@@ -288,6 +319,14 @@ public final class TableFile {
      */
     public Solution solution(Space space) {
         requireGame(space.game(), space.getClass());
+        if (space.pieces() != pieces()) {
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "%s is for endgames of %d pieces, not %d",
+                    header.file(),
+                    pieces(),
+                    space.pieces()));
+        }
         header.require("states", space.states());
         Objective objective = objective();
         if (objective == Objective.ZERO_SUM && most != Values.most(space.game())) {
@@ -304,12 +343,21 @@ public final class TableFile {
     }
 
     /**
+     * Holds that the table is for a game.
+     *
+     * @throws BadInput when it is for another one
+     */
+    public void requireGame(Game game) {
+        header.require("game", game.spec());
+    }
+
+    /**
      * Holds that the table is for a game, with the arrays of its seats, and its states numbered so.
      *
      * @throws BadInput when it is for another one
      */
     public void requireGame(Game game, Class<? extends Space> numbering) {
-        header.require("game", game.spec());
+        requireGame(game);
         header.require(NUMBERING, numbering.getSimpleName());
         header.require("arrays", String.join(" ", objective().arrays(game.seats())));
     }
