@@ -40,13 +40,15 @@ public final class LudoRows<R> implements Solving {
     /** So many rows of a block are turned into columns at a time, that what they fill stays in the fastest cache. */
     private static final int TILE = 64;
 
+    /** So few entries are not worth the trouble of several threads. */
+    private static final int FEW = 2_000;
+
     private final Rows<R> of;
 
     private final LudoPairs space;
     private final int rows;
-    private final int options;
     /**
-     * By row: where the moves lead, for each die as many as a seat has pawns, the last repeated; {@link #rows} for
+     * By row: where the moves lead, for each die as many as for the one with most, the last repeated; {@link #rows} for
      * the end of the match, one more for a die that moves nothing.
      */
     private final int[][] moves;
@@ -102,8 +104,7 @@ public final class LudoRows<R> implements Solving {
         this.space = space;
         this.of = of;
         rows = space.rows();
-        options = space.game().pawns();
-        moves = new int[rows][6 * options];
+        moves = new int[rows][];
         passes = new int[rows];
         repeats = new int[rows];
         findMoves();
@@ -122,7 +123,7 @@ public final class LudoRows<R> implements Solving {
         blocks = blocks();
         int largest = blocks.stream()
                 .flatMap(List::stream)
-                .mapToInt(b -> length(b.one()) * length(b.other()))
+                .mapToInt(this::entries)
                 .max()
                 .orElseThrow();
         work = ThreadLocal.withInitial(() -> new Work(largest));
@@ -166,6 +167,7 @@ public final class LudoRows<R> implements Solving {
         var after = (LudoPosition) space.game().start();
         int[] away = space.configuration(0);
         int[] pawns = new int[space.game().pawns()];
+        int[][] leads = new int[6][];
         for (int i = 0; i < rows; i++) {
             int row = i;
             for (int die = 1; die <= 6; die++) {
@@ -185,11 +187,22 @@ public final class LudoRows<R> implements Solving {
                 if (still) {
                     (again[die] ? repeats : passes)[i]++;
                 }
-                for (int k = 0; k < options; k++) {
-                    moves[i][(die - 1) * options + k] = still ? rows + 1 : to[Math.min(k, to.length - 1)];
-                }
+                leads[die - 1] =
+                        still ? new int[] {rows + 1} : Arrays.stream(to).distinct().toArray();
             }
+            moves[i] = alike(leads);
         }
+    }
+
+    /** The same number of options for each die, the last repeated. */
+    private static int[] alike(int[][] leads) {
+        int options = Arrays.stream(leads).mapToInt(to -> to.length).max().orElseThrow();
+        int[] all = new int[leads.length * options];
+        for (int i = 0; i < all.length; i++) {
+            int[] to = leads[i / options];
+            all[i] = to[Math.min(i % options, to.length - 1)];
+        }
+        return all;
     }
 
     /** The squares, from the own start on, on which pawns of a configuration can be struck. */
@@ -255,8 +268,9 @@ public final class LudoRows<R> implements Solving {
     public void sweep() {
         double widest = 0;
         for (List<Block> alike : blocks) {
-            widest = Math.max(
-                    widest, alike.parallelStream().mapToDouble(this::block).max().orElse(0));
+            int entries = alike.stream().mapToInt(this::entries).sum();
+            Stream<Block> those = entries > FEW ? alike.parallelStream() : alike.stream();
+            widest = Math.max(widest, those.mapToDouble(this::block).max().orElse(0));
         }
         gap = widest;
         sweeps++;
@@ -282,6 +296,10 @@ public final class LudoRows<R> implements Solving {
             }
         }
         return List.copyOf(byProgress.values());
+    }
+
+    private int entries(Block block) {
+        return length(block.one()) * length(block.other());
     }
 
     private int length(int band) {
@@ -340,9 +358,10 @@ public final class LudoRows<R> implements Solving {
      * that move something.
      */
     private void sums(int begin, int count, int column, int columns, List<R> moved, List<R> rolls, R into, Work w) {
-        R[] from = w.from;
         for (int k = 0; k < count; k++) {
             int[] to = moves[begin + k];
+            int options = to.length / 6;
+            R[] from = w.from.get(options - 1);
             for (int option = 0; option < to.length; option++) {
                 from[option] = from(again[option / options + 1] ? rolls : moved, to[option]);
             }
@@ -465,8 +484,10 @@ public final class LudoRows<R> implements Solving {
         private final R otherHigh;
         /** A row of sums, at the indices of the rows that are added up. */
         private final R sums = of.row(longest, 0);
-        /** The rows of which one is worked out. */
-        private final R[] from = of.some(6 * options);
+        /** The rows of which one is worked out, by the number of options less one. */
+        private final List<R[]> from = IntStream.rangeClosed(1, space.game().pawns())
+                .mapToObj(options -> of.some(6 * options))
+                .toList();
 
         Work(int size) {
             low = of.row(size, 0);

@@ -45,6 +45,10 @@ interface Rows<R> {
      */
     default void sum(R into, R[] from, int begin, int end) {
         switch (from.length / 6) {
+            case 1 -> {
+                pairs(into, from[0], from[0], from[1], from[1], from[2], from[2], begin, end, 0);
+                pairs(into, from[3], from[3], from[4], from[4], from[5], from[5], begin, end, 1);
+            }
             case 2 -> {
                 pairs(into, from[0], from[1], from[2], from[3], from[4], from[5], begin, end, 0);
                 pairs(into, from[6], from[7], from[8], from[9], from[10], from[11], begin, end, 1);
