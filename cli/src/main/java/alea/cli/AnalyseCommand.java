@@ -178,6 +178,9 @@ final class AnalyseCommand implements Callable<Integer> {
                                     "; as many plain ones would have %.1f times the variance",
                                     found.reduction())));
         }
+        if (found.games() != null && found.table() != null) {
+            out.println("matches end where they come to the endgames of " + found.table());
+        }
         var rows = new Table("option", ">equity", ">lower", ">upper", ">loss", "");
         for (Analysis.Option option : found.options()) {
             rows.row(
@@ -247,7 +250,6 @@ final class AnalyseCommand implements Callable<Integer> {
                         count * found.options().size() == games(found) ? "" : "at most ",
                         count,
                         found.by(),
-                        (found.luck() == null ? "" : ", without luck by " + found.luck())
-                                + (found.table() == null ? "" : ", to the endgames of " + found.table()));
+                        found.luck() == null ? "" : ", without luck by " + found.luck());
     }
 }

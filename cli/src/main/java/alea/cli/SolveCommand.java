@@ -253,12 +253,7 @@ final class SolveCommand implements Callable<Integer> {
         boolean wins = done.payoffs().isWinOnly();
         to.println(String.format(
                 Locale.ROOT,
-                "%s%s, %s",
-                done.game(),
-                done.pieces() == 0
-                        ? ""
-                        : String.format(Locale.ROOT, ", endgames of at most %d pieces", done.pieces()),
-                done.objective()));
+                "%s%s, %s", done.game(), endgames(done.pieces() == 0 ? null : done.pieces()), done.objective()));
         to.println(String.format(
                 Locale.ROOT,
                 "%,d states, %,d %s, %s %.1e%s",
@@ -285,6 +280,10 @@ final class SolveCommand implements Callable<Integer> {
                         "%s: crc32c %s".formatted(file, done.checksum().orElse(""))));
     }
 
+    private static String endgames(@Nullable Integer pieces) {
+        return pieces == null ? "" : String.format(Locale.ROOT, ", endgames of at most %d pieces", pieces);
+    }
+
     private static void rows(Table table, Prospect starting, double sum) {
         table.row(row("who starts", starting));
         switch (starting) {
@@ -309,8 +308,9 @@ final class SolveCommand implements Callable<Integer> {
                 .out()
                 .println(String.format(
                         Locale.ROOT,
-                        "%s, %s, %,d states, %s%s: crc32c %s, as the header says",
+                        "%s%s, %s, %,d states, %s%s: crc32c %s, as the header says",
                         found.game(),
+                        endgames(found.pieces()),
                         found.objective(),
                         found.states(),
                         found.values(),

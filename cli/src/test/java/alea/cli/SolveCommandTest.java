@@ -72,6 +72,32 @@ class SolveCommandTest {
     }
 
     @Test
+    void endgamesAreWrittenVerifiedPlayedAndAnalysed() {
+        Path table = folder.resolve("simple-2.table");
+        Run run = alea("solve", "ludo-simple", "--endgame", "2", "--out", table.toString());
+        assertThat(run.done().out())
+                .contains("ludo-simple, endgames of at most 2 pieces, zero-sum", "2,704 states", "mean of 2,660 states")
+                .doesNotContain("who starts");
+        assertThat(alea("solve", "ludo-simple", "--verify", table.toString())
+                        .done()
+                        .out())
+                .startsWith("ludo-simple, endgames of at most 2 pieces, zero-sum, 2,704 states, f64: crc32c ");
+        alea("arena", "ludo-simple", "optimal-endgame:table=" + table, "hybrid", "--games", "20")
+                .done();
+        assertThat(alea("analyse", "ludo-simple", "10,H,H,H/-/2,H,H,H/- 0 5", "--table", table.toString())
+                        .done()
+                        .out())
+                .contains("exact, by " + table);
+        alea("solve", "ludo-simple", "--endgame", "9")
+                .complains("alea solve: --endgame 9 is not allowed; of the 8 pawns of ludo-simple, 2..7 can be left");
+        alea("solve", "ludo-simple", "--endgame", "0")
+                .complains("alea solve: --endgame 0 is not allowed; it is at least 2");
+        alea("solve", "doom:2x2", "--endgame", "2")
+                .complains("alea solve: doom:size=2x2,turns=none has no endgames that could be solved apart: Ludo of two "
+                        + "seats in which pawns only strike has, such as ludo-simple and ludo-classic");
+    }
+
+    @Test
     void aNameThatPromisesAnotherFormIsRefused() {
         for (String ending : new String[] {"npy", "npz", "csv", "JSON", "parquet", "txt", "yaml", "onnx"}) {
             Path table = folder.resolve("t1." + ending);

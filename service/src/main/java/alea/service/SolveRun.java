@@ -155,9 +155,19 @@ public final class SolveRun {
             Optional<String> checksum)
             implements Outcome {}
 
-    /** A table that was found to be whole. */
+    /**
+     * A table that was found to be whole.
+     *
+     * @param pieces the most that are left in endgames; missing for the whole game
+     */
     public record Verified(
-            String game, String objective, long states, String values, boolean complete, String crc32c) {}
+            String game,
+            @Nullable Integer pieces,
+            String objective,
+            long states,
+            String values,
+            boolean complete,
+            String crc32c) {}
 
     /** Solves games of a registry. */
     public SolveRun(Registry registry) {
@@ -359,6 +369,7 @@ public final class SolveRun {
         table.verify();
         return new Verified(
                 table.game(),
+                table.pieces() == 0 ? null : table.pieces(),
                 table.objective().toString(),
                 table.states(),
                 table.precision().toString(),

@@ -182,9 +182,7 @@ public final class LudoEndgame implements LudoPairs {
     @Override
     public boolean position(long number, Position into) {
         int row = row(number);
-        int[][] progress = {
-            configurations.get((int) (number - first(row))), configurations.get(row)
-        };
+        int[][] progress = {configurations.get((int) (number - first(row))), configurations.get(row)};
         if (!Configurations.legal(game, progress)) {
             return false;
         }

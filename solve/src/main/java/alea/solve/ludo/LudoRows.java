@@ -187,8 +187,9 @@ public final class LudoRows<R> implements Solving {
                 if (still) {
                     (again[die] ? repeats : passes)[i]++;
                 }
-                leads[die - 1] =
-                        still ? new int[] {rows + 1} : Arrays.stream(to).distinct().toArray();
+                leads[die - 1] = still
+                        ? new int[] {rows + 1}
+                        : Arrays.stream(to).distinct().toArray();
             }
             moves[i] = alike(leads);
         }

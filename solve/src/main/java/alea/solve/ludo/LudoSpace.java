@@ -30,8 +30,7 @@ public final class LudoSpace implements LudoPairs {
         if (!serves(game)) {
             throw new BadInput(game.spec() + " remembers more than where the pawns are, or its seats are not alike");
         }
-        configurations =
-                new Configurations(game, pawns -> true, Comparator.comparingInt(Configurations::progress));
+        configurations = new Configurations(game, pawns -> true, Comparator.comparingInt(Configurations::progress));
         double size = Math.pow(rows(), game.seats());
         if (size > 1e13) {
             throw new BadInput(String.format(Locale.ROOT, "%s has %.1e states", game.spec(), size));

@@ -39,7 +39,11 @@ final class OptimalEndgameFactory implements StrategyFactory {
                         "the table",
                         SolvedTables.AUTO,
                         new Key.Text("a file of alea solve, or auto: looked for, see docs/endgames.md")),
-                new Key("by", "who plays before the endgame", "hybrid", new Key.Text("a strategy with at most one key")));
+                new Key(
+                        "by",
+                        "who plays before the endgame",
+                        "hybrid",
+                        new Key.Text("a strategy with at most one key")));
     }
 
     @Override

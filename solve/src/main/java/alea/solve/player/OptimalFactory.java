@@ -39,7 +39,8 @@ final class OptimalFactory implements StrategyFactory {
                         "table",
                         "the table",
                         NONE,
-                        new Key.Text("a file of alea solve, auto (looked for), or none: a small game is solved at once")),
+                        new Key.Text(
+                                "a file of alea solve, auto (looked for), or none: a small game is solved at once")),
                 Key.choice("objective", "what the seats of the table play for", "zero-sum", "own-win"));
     }
 
@@ -77,9 +78,7 @@ final class OptimalFactory implements StrategyFactory {
         String table = settings.get("table");
         SolvedGame solved = table.equals(NONE)
                 ? Solved.small(game, objective).orElseGet(() -> found(game, objective))
-                : table.equals(SolvedTables.AUTO)
-                        ? found(game, objective)
-                        : Solved.table(table, game, objective);
+                : table.equals(SolvedTables.AUTO) ? found(game, objective) : Solved.table(table, game, objective);
         return () -> new Optimal(solved);
     }
 

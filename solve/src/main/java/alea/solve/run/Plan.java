@@ -169,9 +169,9 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
 
     private static Numbering endgame(SolvePlugin plugin, Game game, int pieces) {
         return plugin.endgame(game, pieces)
-                .orElseThrow(() -> new BadInput("%s has no endgames that could be solved apart: Ludo of two seats in "
-                        .formatted(game.spec())
-                        + "which pawns only strike has, such as ludo-simple and ludo-classic"));
+                .orElseThrow(() -> new BadInput(
+                        "%s has no endgames that could be solved apart: Ludo of two seats in ".formatted(game.spec())
+                                + "which pawns only strike has, such as ludo-simple and ludo-classic"));
     }
 
     private static Solver solver(Optional<Numbering> numbering, Objective objective) {

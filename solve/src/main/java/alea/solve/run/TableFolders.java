@@ -67,7 +67,8 @@ public final class TableFolders {
             throw new BadInput("%s: '%s' is no folder's name: %s".formatted(VARIABLE, e.getInput(), e.getReason()));
         }
         folders.add(HERE);
-        data(environment, system, home).ifPresent(data -> folders.add(data.resolve("alea").resolve("tables")));
+        data(environment, system, home)
+                .ifPresent(data -> folders.add(data.resolve("alea").resolve("tables")));
         return new TableFolders(folders);
     }
 
@@ -82,8 +83,7 @@ public final class TableFolders {
             if (home.isEmpty() || name.startsWith("windows")) {
                 return Optional.empty();
             }
-            return Optional.of(Path.of(
-                    home, name.startsWith("mac") ? "Library/Application Support" : ".local/share"));
+            return Optional.of(Path.of(home, name.startsWith("mac") ? "Library/Application Support" : ".local/share"));
         } catch (InvalidPathException e) {
             return Optional.empty();
         }
@@ -108,7 +108,9 @@ public final class TableFolders {
      * @throws BadInput when a table of the game is damaged
      */
     public Optional<Path> whole(Game game, Objective objective) {
-        return tables(game, objective, table -> table.pieces() == 0).map(Found::file).findFirst();
+        return tables(game, objective, table -> table.pieces() == 0)
+                .map(Found::file)
+                .findFirst();
     }
 
     /**
@@ -132,9 +134,7 @@ public final class TableFolders {
         return folders.stream()
                 .flatMap(folder -> files(folder).stream())
                 .map(file -> open(file, game))
-                .filter(found -> found != null
-                        && found.table.objective() == objective
-                        && some.test(found.table));
+                .filter(found -> found != null && found.table.objective() == objective && some.test(found.table));
     }
 
     private static List<Path> files(Path folder) {

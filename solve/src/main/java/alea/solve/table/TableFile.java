@@ -151,7 +151,8 @@ public final class TableFile {
         try (var in = Files.newInputStream(file)) {
             String text = new String(in.readNBytes(Replacing.HEADER), StandardCharsets.UTF_8);
             return text.startsWith(FIRST.substring(0, FIRST.lastIndexOf(' ')))
-                    && text.lines().anyMatch(("game: " + Quoted.plain(game.spec().toString()))::equals);
+                    && text.lines()
+                            .anyMatch(("game: " + Quoted.plain(game.spec().toString()))::equals);
         } catch (IOException e) {
             return false;
         }
@@ -321,11 +322,7 @@ public final class TableFile {
         requireGame(space.game(), space.getClass());
         if (space.pieces() != pieces()) {
             throw new BadInput(String.format(
-                    Locale.ROOT,
-                    "%s is for endgames of %d pieces, not %d",
-                    header.file(),
-                    pieces(),
-                    space.pieces()));
+                    Locale.ROOT, "%s is for endgames of %d pieces, not %d", header.file(), pieces(), space.pieces()));
         }
         header.require("states", space.states());
         Objective objective = objective();

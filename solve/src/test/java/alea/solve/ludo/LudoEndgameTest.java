@@ -40,10 +40,15 @@ class LudoEndgameTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "ludo-simple|2|2704", "ludo-simple|3|146016", "ludo-simple|4|4624516", "ludo-classic:pawns=3|4|6630126",
-        SHORT_CLASSIC + "|3|38115"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ludo-simple|2|2704",
+                "ludo-simple|3|146016",
+                "ludo-simple|4|4624516",
+                "ludo-classic:pawns=3|4|6630126",
+                SHORT_CLASSIC + "|3|38115"
+            })
     void aPositionHasANumberWhereSoManyPawnsAreLeft(String spec, int pieces, long states) {
         var game = (LudoGame) Reference.game(spec);
         var space = new LudoEndgame(game, pieces);
@@ -59,7 +64,8 @@ class LudoEndgameTest {
                 assertThat(left((LudoPosition) position)).isBetween(2, pieces);
                 position.take(dice.below(6));
                 position.take(dice.below(position.options()));
-                assertThat(position.node() == Position.OVER || space.number(position) >= 0).isTrue();
+                assertThat(position.node() == Position.OVER || space.number(position) >= 0)
+                        .isTrue();
             } else {
                 assertThat(space.counts(number, position)).isFalse();
             }
@@ -99,7 +105,8 @@ class LudoEndgameTest {
     @ValueSource(strings = {SHORT_SIMPLE, SHORT_CLASSIC})
     void theWholeGameSolvedHasTheSameValues(String spec) {
         Game game = Reference.game(spec);
-        Values whole = Solved.small(game, Objective.ZERO_SUM).orElseThrow().solution().values();
+        Values whole =
+                Solved.small(game, Objective.ZERO_SUM).orElseThrow().solution().values();
         for (double gap : List.of(1e-11, 1e-6)) {
             Solution part = solved(game, 3, gap);
             assertThat(part.gap()).isLessThanOrEqualTo(gap);
@@ -124,7 +131,8 @@ class LudoEndgameTest {
         assertThat(start.upper()).isEqualTo(1);
         // A pawn that gets home leads into the endgames, another does not.
         Position position = game.parse("28,3/-/5,5/- 0 6");
-        assertThat(values.behind(position, 0).upper() - values.behind(position, 0).lower())
+        assertThat(values.behind(position, 0).upper()
+                        - values.behind(position, 0).lower())
                 .isLessThan(1e-9);
         assertThat(values.behind(position, 1).upper()).isEqualTo(1);
     }

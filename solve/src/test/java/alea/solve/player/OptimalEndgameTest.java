@@ -60,15 +60,14 @@ class OptimalEndgameTest {
         Solution solution = solved(spec);
         Graph graph = Graph.of(
                 solution.space(),
-                List.of(
-                        policy(game, "optimal-endgame:table=" + file),
-                        policy(game, "hybrid"),
-                        policy(game, "fast")));
+                List.of(policy(game, "optimal-endgame:table=" + file), policy(game, "hybrid"), policy(game, "fast")));
         for (int who = 0; who < 3; who++) {
             double most = Regret.of(
                             graph,
                             graph.choices(who),
-                            n -> (solution.arrays().get(0, n) + solution.arrays().get(1, n)) / 2)
+                            n -> (solution.arrays().get(0, n)
+                                            + solution.arrays().get(1, n))
+                                    / 2)
                     .most();
             if (who == 0) {
                 assertThat(most).isLessThan(1e-9);

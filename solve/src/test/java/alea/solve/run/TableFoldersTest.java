@@ -42,8 +42,7 @@ class TableFoldersTest {
     @Test
     void theVariableComesFirstThenHereThenAPersonsData() {
         Path data = Path.of("/home/ada/.local/share/alea/tables");
-        assertThat(TableFolders.of(Map.of(), "Linux", "/home/ada"))
-                .hasToString(Path.of("tables") + ", " + data);
+        assertThat(TableFolders.of(Map.of(), "Linux", "/home/ada")).hasToString(Path.of("tables") + ", " + data);
         assertThat(TableFolders.of(
                         Map.of(TableFolders.VARIABLE, "a" + File.pathSeparator + "b", "XDG_DATA_HOME", "/data"),
                         "Linux",
