@@ -132,6 +132,15 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
         return colour(seat).letter() + pawn;
     }
 
+    /** A label that begins with the number of a pawn, with the letter of its colour before that: {@code R0:4}. */
+    @Override
+    public String name(Position position, int option) {
+        String label = position.label(option);
+        return position.isChance() || !Character.isDigit(label.charAt(0))
+                ? label
+                : colour(position.seat()).letter() + label;
+    }
+
     @Override
     public String describe(Position position, int option) {
         String label = position.label(option);
@@ -141,6 +150,22 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
         int mover = position.seat();
         Position next = position.copy();
         next.take(option);
+        return deed(position, next, label) + then(next, mover);
+    }
+
+    /** Without who throws next. */
+    @Override
+    public String brief(Position position, int option) {
+        if (position.isChance()) {
+            return describe(position, option);
+        }
+        Position next = position.copy();
+        next.take(option);
+        return deed(position, next, position.label(option)) + (next.node() == Position.OVER ? ", and wins" : "");
+    }
+
+    private String deed(Position position, Position next, String label) {
+        int mover = position.seat();
         Pawns before = (Pawns) position;
         Pawns after = (Pawns) next;
         var words = new StringBuilder();
@@ -151,12 +176,14 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
         }
         String struck = changed(before, after, mover, false);
         words.append(struck.isEmpty() ? "" : ", strikes " + struck);
-        if (next.node() == Position.OVER) {
-            words.append(", and wins");
-        } else if (next.seat() == mover) {
-            words.append(next.isChance() ? ", and throws again" : ", and moves on");
-        }
         return words.toString();
+    }
+
+    private static String then(Position next, int mover) {
+        if (next.node() == Position.OVER) {
+            return ", and wins";
+        }
+        return next.seat() != mover ? "" : next.isChance() ? ", and throws again" : ", and moves on";
     }
 
     /** With what a pawn moves, where that can be chosen. */

@@ -115,4 +115,22 @@ record DoomDrawing(DoomGame game) implements Drawing {
                 p.diceOn(ends % 64),
                 100 * p.chanceOf(option));
     }
+
+    /** An attack as {@code 4>3 3:b2 95.2 %}: with how many dice, on whose and how many, and how often it wins. */
+    @Override
+    public String brief(Position position, int option) {
+        DoomPosition p = (DoomPosition) position;
+        if (p.isChance() || p.isReinforcement() || p.isSkip(option)) {
+            return describe(position, option);
+        }
+        int ends = p.attack(option);
+        return String.format(
+                Locale.ROOT,
+                "%s %d:%s%d %.1f %%",
+                p.label(option),
+                p.diceOn(ends / 64),
+                letter(p.owner(ends % 64)),
+                p.diceOn(ends % 64),
+                100 * p.chanceOf(option));
+    }
 }

@@ -3,6 +3,7 @@ package alea.ludo;
 import alea.game.Position;
 import alea.picture.Cell;
 import alea.picture.Colour;
+import alea.picture.CrossBoard;
 import alea.picture.Drawing;
 import alea.picture.Picture;
 import alea.picture.Picture.Caption;
@@ -16,12 +17,6 @@ import java.util.List;
 record LudoDrawing(LudoGame game) implements Drawing {
     /** By place. */
     private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.GREEN, Colour.YELLOW, Colour.BLUE);
-
-    private static final int BOTTOM = Cross.SIZE - 1;
-    /** Where the right corners begin, and how wide a corner is. */
-    private static final int RIGHT = 9;
-
-    private static final int CORNER = Cross.SIZE - RIGHT;
 
     @Override
     public String seat(int seat) {
@@ -54,7 +49,8 @@ record LudoDrawing(LudoGame game) implements Drawing {
         if (game.dialect().squares().stars() != 0) {
             key.add("+ star");
         }
-        return new Picture(Picture.Form.SQUARES, Cross.SIZE, Cross.SIZE, fields, pawns, corners, key, List.of());
+        return new Picture(
+                Picture.Form.SQUARES, CrossBoard.SIZE, CrossBoard.SIZE, fields, pawns, corners, key, List.of());
     }
 
     private void ring(List<Field> into) {
@@ -62,39 +58,43 @@ record LudoDrawing(LudoGame game) implements Drawing {
         for (int square = 0; square < Dialect.SQUARES; square++) {
             String sign = rules.isGlobe(square) ? "*" : rules.isStar(square) ? "+" : "";
             int seat = square % Dialect.QUARTER == 0 ? game.seatAt(square / Dialect.QUARTER) : -1;
-            into.add(new Field(Cross.ring(square), Role.OPEN, seat < 0 ? Colour.NONE : colour(seat), sign));
+            into.add(new Field(CrossBoard.ring(square), Role.OPEN, seat < 0 ? Colour.NONE : colour(seat), sign));
         }
     }
 
     private void lane(List<Field> into, int seat) {
         int place = game.place(seat);
         for (int step = 0; step < game.dialect().lane(); step++) {
-            into.add(new Field(Cross.lane(place, step), Role.LANE, colour(seat), ""));
+            into.add(new Field(CrossBoard.lane(place, step), Role.LANE, colour(seat), ""));
         }
-        into.add(new Field(Cross.home(place, game.dialect().lane()), Role.HOME, colour(seat), ""));
+        into.add(new Field(CrossBoard.home(place, game.dialect().lane()), Role.HOME, colour(seat), ""));
         for (int pawn = 0; pawn < game.pawns() && game.dialect().hasBase(); pawn++) {
-            into.add(new Field(Cross.base(place, pawn), Role.BASE, colour(seat), ""));
+            into.add(new Field(CrossBoard.base(place, pawn), Role.BASE, colour(seat), ""));
         }
     }
 
     private Caption corner(int seat, String caption) {
-        int place = game.place(seat);
-        Cell cell = new Cell(place < 2 ? 0 : BOTTOM, place == 1 || place == 2 ? RIGHT : 0);
-        return new Caption(cell, CORNER, colour(seat), seat(seat) + ": " + caption);
+        return CrossBoard.corner(game.place(seat), 0, colour(seat), seat(seat) + ": " + caption);
     }
 
     private Cell cell(int place, int pawn, int progress) {
         Dialect rules = game.dialect();
         if (progress == Dialect.BASE) {
-            return Cross.base(place, pawn);
+            return CrossBoard.base(place, pawn);
         }
         if (progress == rules.home()) {
-            return Cross.home(place, rules.lane());
+            return CrossBoard.home(place, rules.lane());
         }
         if (progress >= rules.ring()) {
-            return Cross.lane(place, progress - rules.ring());
+            return CrossBoard.lane(place, progress - rules.ring());
         }
-        return Cross.ring((progress + Dialect.QUARTER * place) % Dialect.SQUARES);
+        return CrossBoard.ring((progress + Dialect.QUARTER * place) % Dialect.SQUARES);
+    }
+
+    @Override
+    public String name(Position position, int option) {
+        int pawn = position.isChance() ? -1 : ((LudoPosition) position).pawn(option);
+        return pawn < 0 ? position.label(option) : pawn(position.seat(), pawn);
     }
 
     @Override

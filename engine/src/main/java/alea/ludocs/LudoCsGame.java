@@ -89,6 +89,19 @@ public final class LudoCsGame implements Game {
         });
     }
 
+    /**
+     * Which of a seat's pieces it is does not matter, but to the order in which the sheet's blue player considers them;
+     * that order is no rule.
+     */
+    @Override
+    public boolean equivalent(Position a, Position b) {
+        return a.equals(b) || snapshot(a).withoutNumbers().equals(snapshot(b).withoutNumbers());
+    }
+
+    private static Snapshot snapshot(Position position) {
+        return position instanceof LudoCsPosition fast ? fast.snapshot() : ((PlainLudoCs) position).snapshot();
+    }
+
     private static int inBase(Position position, int seat) {
         return position instanceof LudoCsPosition fast ? fast.inBase(seat) : ((PlainLudoCs) position).inBase(seat);
     }

@@ -706,7 +706,7 @@ final class PlainLudoCs extends Position {
         }
     }
 
-    private Snapshot snapshot() {
+    Snapshot snapshot() {
         return new Snapshot(
                 wait,
                 ending,

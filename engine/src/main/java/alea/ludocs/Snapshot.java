@@ -1,5 +1,7 @@
 package alea.ludocs;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -75,8 +77,64 @@ record Snapshot(
      */
     record Piece(
             int cell, int direction, int captures, int passes, Aura aura, int until, int threes, int of, int block) {
+        private static final Comparator<Piece> ORDER = Comparator.comparingInt(Piece::cell)
+                .thenComparingInt(Piece::direction)
+                .thenComparingInt(Piece::captures)
+                .thenComparingInt(Piece::passes)
+                .thenComparing(Piece::aura)
+                .thenComparingInt(Piece::until)
+                .thenComparingInt(Piece::threes)
+                .thenComparingInt(Piece::of)
+                .thenComparingInt(Piece::block);
+
         static final Piece IN_BASE = new Piece(LudoCsBoard.BASE, 0, 0, 0, Aura.NONE, 0, 0, 0, 0);
         static final Piece AT_HOME = new Piece(LudoCsBoard.HOME, 0, 0, 0, Aura.NONE, 0, 0, 0, 0);
+    }
+
+    /**
+     * The same without the numbers of pieces: those of a seat are in an order of what they are, and nobody has a next
+     * one. Two that are equal then differ in nothing but which of equal pieces is which.
+     */
+    Snapshot withoutNumbers() {
+        List<Piece> sorted = new ArrayList<>();
+        for (int seat = 0; seat < LudoCsBoard.SEATS; seat++) {
+            int first = seat * LudoCsBoard.PIECES;
+            pieces.subList(first, first + LudoCsBoard.PIECES).stream()
+                    .sorted(Piece.ORDER)
+                    .forEach(sorted::add);
+        }
+        return new Snapshot(
+                waits,
+                ending,
+                round,
+                first,
+                seat,
+                sorted,
+                released,
+                mystery,
+                left,
+                List.of(0, 0, 0, 0),
+                finished,
+                die,
+                sixes,
+                owed,
+                captured,
+                moved,
+                in(sorted, pending).stream().sorted().toList(),
+                in(sorted, forced),
+                forcedSteps,
+                opening);
+    }
+
+    /** Where such pieces of the seat to act are among sorted ones: of equal ones, the first. */
+    private List<Integer> in(List<Piece> sorted, List<Integer> some) {
+        return some.stream()
+                .map(p -> {
+                    int first = p / LudoCsBoard.PIECES * LudoCsBoard.PIECES;
+                    return first
+                            + sorted.subList(first, first + LudoCsBoard.PIECES).indexOf(pieces.get(p));
+                })
+                .toList();
     }
 
     /** Before the opening rolls. */

@@ -25,4 +25,14 @@ public interface Drawing {
 
     /** What an option does, in words that follow the seat's name. */
     String describe(Position position, int option);
+
+    /** The same in few words, for a long list of options. */
+    default String brief(Position position, int option) {
+        return describe(position, option);
+    }
+
+    /** What people call an option, and type to choose it: its label, where a drawing has no name that is plainer. */
+    default String name(Position position, int option) {
+        return position.label(option);
+    }
 }

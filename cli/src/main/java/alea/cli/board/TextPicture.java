@@ -16,7 +16,7 @@ import java.util.Map;
  * Pictures in the characters of a terminal. A square is five characters wide and one high; on wide boards it is four or
  * three, so that they fit into 80. A piece on it is the letter of its colour and its name: {@code R0}. Several are
  * {@code R01}, or a note below the board where they do not fit. A hexagon has its sign in the middle, and the piece
- * below that: {@code r4}.
+ * below that: {@code r4}; on high boards both are on one line. What is said below the board is wrapped.
  */
 public final class TextPicture {
     private static final int COLUMNS = 80;
@@ -34,7 +34,16 @@ public final class TextPicture {
     private static final List<String> EDGES =
             List.of("/20", "\\40", "/11", "\\51", "|02", "|62", "|03", "|63", "\\14", "/54", "\\25", "/45");
 
+    /** Rows of hexagons that are drawn in full. */
+    private static final int FEW_ROWS = 3;
+
+    /** From one row of low hexagons to the next, and their edges likewise. */
+    private static final int LOW = 2;
+
+    private static final List<String> LOW_EDGES = List.of("/20", "\\40", "|01", "|61", "\\12", "/52");
+
     private static final String INDENT = "  ";
+    private static final String SEPARATOR = "; ";
 
     private TextPicture() {}
 
@@ -45,20 +54,36 @@ public final class TextPicture {
      */
     public static String of(Picture picture, boolean coloured) {
         if (picture.fields().isEmpty()) {
-            return lines(picture.lines(), "");
+            return text(picture.lines(), "");
         }
         List<String> key = new ArrayList<>(picture.key());
         String board = switch (picture.form()) {
             case SQUARES -> squares(picture, key).render(coloured, true);
             case HEXAGONS -> hexagons(picture).render(coloured, false);
         };
-        String signs = key.isEmpty() ? "" : INDENT + String.join("; ", key) + "\n";
-        return board + signs + lines(picture.lines(), INDENT);
+        List<String> below = inLines(key);
+        below.addAll(picture.lines());
+        return board + text(below, INDENT);
     }
 
-    private static String lines(List<String> lines, String indent) {
+    /** What signs mean, as much in a line as has room. */
+    private static List<String> inLines(List<String> key) {
+        List<String> lines = new ArrayList<>();
+        for (String sign : key) {
+            boolean fits = !lines.isEmpty()
+                    && lines.getLast().length() + SEPARATOR.length() + sign.length() <= COLUMNS - INDENT.length();
+            lines.add(fits ? lines.removeLast() + SEPARATOR + sign : sign);
+        }
+        return lines;
+    }
+
+    private static String text(List<String> lines, String indent) {
         var text = new StringBuilder();
-        lines.forEach(line -> text.append(indent).append(line).append('\n'));
+        for (String line : lines) {
+            for (String part : Words.wrapped(line, COLUMNS - indent.length())) {
+                text.append(indent).append(part).append('\n');
+            }
+        }
         return text.toString();
     }
 
@@ -123,6 +148,8 @@ public final class TextPicture {
         if (groups.stream().mapToInt(String::length).sum() > room) {
             String note = "#" + (notes.size() + 1);
             canvas.put(cell.row(), left(cell, width), note, Colour.NONE);
+            groups.clear();
+            pieces.forEach((colour, alike) -> groups.add(group(colour, alike, Integer.MAX_VALUE)));
             notes.add(note + " " + String.join(" ", groups));
             return;
         }
@@ -152,15 +179,42 @@ public final class TextPicture {
     }
 
     private static Canvas hexagons(Picture picture) {
+        return picture.rows() > FEW_ROWS ? lowHexagons(picture) : highHexagons(picture);
+    }
+
+    private static Canvas lowHexagons(Picture picture) {
+        int last = picture.rows() - 1;
+        var canvas = new Canvas(
+                picture.rows() * LOW + 1, INDENT.length() + picture.columns() * HEXAGON + last * HEXAGON / 2 + 1);
+        for (Field field : picture.fields()) {
+            edges(canvas, LOW_EDGES, side(field.cell()), field.cell().row() * LOW);
+            canvas.put(field.cell().row() * LOW + 1, side(field.cell()) + 1, field.sign(), Colour.NONE);
+        }
+        for (Piece piece : picture.pieces()) {
+            String text = small(piece.colour()) + piece.name();
+            canvas.put(
+                    piece.cell().row() * LOW + 1,
+                    side(piece.cell()) + HEXAGON - text.length(),
+                    text,
+                    piece.colour());
+        }
+        return canvas;
+    }
+
+    private static void edges(Canvas canvas, List<String> edges, int left, int top) {
+        for (String edge : edges) {
+            canvas.put(top + edge.charAt(2) - '0', left + edge.charAt(1) - '0', edge.substring(0, 1), Colour.NONE);
+        }
+    }
+
+    private static Canvas highHexagons(Picture picture) {
         int last = picture.rows() - 1;
         var canvas = new Canvas(
                 picture.rows() * HEIGHT + 2, INDENT.length() + picture.columns() * HEXAGON + last * HEXAGON / 2 + 1);
         for (Field field : picture.fields()) {
             int left = side(field.cell());
             int top = field.cell().row() * HEIGHT;
-            for (String edge : EDGES) {
-                canvas.put(top + edge.charAt(2) - '0', left + edge.charAt(1) - '0', edge.substring(0, 1), Colour.NONE);
-            }
+            edges(canvas, EDGES, left, top);
             canvas.put(top + 2, left + 3, field.sign(), Colour.NONE);
         }
         for (Piece piece : picture.pieces()) {
