@@ -4,12 +4,13 @@ import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
 import alea.game.Game;
 import alea.game.Position;
+import alea.match.Termination;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One match from first to last position: who played, what the dice gave, what was done. The text form is described in
@@ -61,57 +62,99 @@ public record MatchRecord(
     /** The record of a result that carries its options. */
     public static MatchRecord of(ArenaSetup setup, MatchResult result) {
         Game game = setup.game();
-        Position position = game.start();
-        List<Turn> turns = new ArrayList<>();
-        List<String> labels = new ArrayList<>();
-        int place = game.place(position.seat());
-        int turn = position.turns();
-        for (int option : result.options()) {
-            labels.add(position.label(option));
-            position.take(option);
-            if (position.turns() != turn) {
-                turns.add(new Turn(place, List.copyOf(labels)));
-                labels.clear();
-                place = game.place(position.seat());
-                turn = position.turns();
-            }
-        }
-        if (!labels.isEmpty()) {
-            turns.add(new Turn(place, List.copyOf(labels)));
-        }
+        Told told = Told.of(game, result.options());
         List<String> strategies = new ArrayList<>();
         for (int player : result.seating()) {
             strategies.add(setup.players().get(player).spec().toString());
         }
         return new MatchRecord(
                 game.spec().toString(),
-                IntStream.range(0, game.seats()).map(game::place).boxed().toList(),
+                places(game),
                 strategies,
                 OptionalLong.of(setup.seed()),
                 result.number(),
                 setup.duplicate() ? OptionalLong.of(result.deal()) : OptionalLong.empty(),
-                result(game, result, position),
+                result(game, result, told.last),
                 Arrays.stream(result.payoffs()).boxed().toList(),
                 game.start().toString(),
-                position.toString(),
-                turns);
+                told.last.toString(),
+                told.turns);
+    }
+
+    /**
+     * The record of match 0 of a seed, as far as it was played; it may be unfinished.
+     *
+     * @param strategies by seat
+     * @param options every option taken, chance and decisions
+     * @param payoffs of all seats; empty where they are unknown, and in a game that is worth a win and no more
+     */
+    public static MatchRecord of(
+            Game game, List<String> strategies, long seed, int[] options, Result result, List<Double> payoffs) {
+        Told told = Told.of(game, options);
+        return new MatchRecord(
+                game.spec().toString(),
+                places(game),
+                strategies,
+                OptionalLong.of(seed),
+                0,
+                OptionalLong.empty(),
+                result,
+                payoffs,
+                game.start().toString(),
+                told.last.toString(),
+                told.turns);
+    }
+
+    private static List<Integer> places(Game game) {
+        return IntStream.range(0, game.seats()).map(game::place).boxed().toList();
+    }
+
+    /** What options did, turn by turn, and where they ended. */
+    private record Told(List<Turn> turns, Position last) {
+        static Told of(Game game, int[] options) {
+            Position position = game.start();
+            List<Turn> turns = new ArrayList<>();
+            List<String> labels = new ArrayList<>();
+            int place = game.place(position.seat());
+            int turn = position.turns();
+            for (int option : options) {
+                labels.add(position.label(option));
+                position.take(option);
+                if (position.turns() != turn) {
+                    turns.add(new Turn(place, List.copyOf(labels)));
+                    labels.clear();
+                    place = game.place(position.seat());
+                    turn = position.turns();
+                }
+            }
+            if (!labels.isEmpty()) {
+                turns.add(new Turn(place, List.copyOf(labels)));
+            }
+            return new Told(turns, position);
+        }
     }
 
     private static Result result(Game game, MatchResult result, Position last) {
-        List<Integer> winners = new ArrayList<>();
-        for (int seat = 0; seat < game.seats(); seat++) {
-            if ((result.winners() >>> seat & 1) != 0) {
-                winners.add(game.place(seat));
-            }
-        }
-        return switch (result.ending()) {
+        return result(game, result.ending(), result.winners(), last.seat(), result.reason());
+    }
+
+    /**
+     * How a match ended, as a record says it.
+     *
+     * @param winners the seats that won or share a draw, as bits
+     * @param seat who gave up, where somebody did
+     * @param reason why, or null
+     */
+    public static Result result(Game game, Termination ending, int winners, int seat, @Nullable String reason) {
+        List<Integer> places = IntStream.range(0, game.seats())
+                .filter(s -> (winners >>> s & 1) != 0)
+                .map(game::place)
+                .boxed()
+                .toList();
+        return switch (ending) {
             case TRUNCATED -> new Result.Truncated();
-            case FORFEIT ->
-                new Result.Forfeited(
-                        game.place(last.seat()),
-                        Optional.ofNullable(result.reason()).orElse(""),
-                        winners);
-            case PLAYED -> winners.size() == 1 ? new Result.Won(winners.getFirst()) : new Result.Drawn(winners);
+            case FORFEIT -> new Result.Forfeited(game.place(seat), reason == null ? "" : reason, places);
+            case PLAYED -> places.size() == 1 ? new Result.Won(places.getFirst()) : new Result.Drawn(places);
         };
     }
 }
