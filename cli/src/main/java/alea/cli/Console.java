@@ -32,6 +32,12 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
     private static final int NARROWEST = 55; // picocli's own bound
     private static final int WIDEST = 160;
 
+    /** Rows that every terminal has. */
+    private static final int LEAST_ROWS = 24;
+
+    /** Characters in which a terminal tells its size. */
+    private static final int SIZE = 32;
+
     /** The streams of this process. */
     static Console ofProcess() {
         return new Console(
@@ -121,6 +127,25 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
     /** Whether to write colours: on a terminal that has them, unless the user wants none. */
     public boolean colour() {
         return outIsTerminal && colours(System.getenv());
+    }
+
+    /** Whether what is on the screen can be painted over: on a terminal that can move its cursor. */
+    public boolean screen() {
+        return outIsTerminal && !System.getenv().getOrDefault("TERM", "dumb").equals("dumb");
+    }
+
+    /** How many rows the terminal has, where it tells; else as many as all have. */
+    static int rows() {
+        try {
+            Process asked = new ProcessBuilder("stty", "size")
+                    .redirectInput(Path.of("/dev/tty").toFile())
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            String size = new String(asked.getInputStream().readNBytes(SIZE), StandardCharsets.US_ASCII);
+            return Math.max(LEAST_ROWS, Integer.parseInt(size.strip().split(" ")[0]));
+        } catch (IOException | NumberFormatException e) {
+            return LEAST_ROWS;
+        }
     }
 
     /**

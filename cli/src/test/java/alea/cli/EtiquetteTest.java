@@ -22,6 +22,8 @@ class EtiquetteTest {
                                 "ludo-classic",
                                 "--seat",
                                 "2=human",
+                                "--seed",
+                                "1",
                                 Etiquette.NAME)
                         .done()
                         .out())

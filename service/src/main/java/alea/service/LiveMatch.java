@@ -1,30 +1,48 @@
 package alea.service;
 
+import alea.analysis.rollout.DistinctOption;
+import alea.arena.record.MatchRecord;
+import alea.arena.record.MatchRecord.Result;
+import alea.arena.record.Verification;
 import alea.game.BadInput;
-import alea.game.Evaluator;
+import alea.game.Dice;
+import alea.game.Forfeit;
 import alea.game.Game;
 import alea.game.Payoffs;
 import alea.game.Player;
-import alea.game.Policy;
 import alea.game.Position;
-import alea.game.Recommendation;
+import alea.game.Quoted;
 import alea.game.Registry;
 import alea.game.Spec;
 import alea.game.Strategy;
 import alea.match.Arbiter;
 import alea.match.Termination;
+import alea.match.Trace;
+import alea.match.Truncation;
 import alea.match.Watcher;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** One match in which people may take part, and be advised. Its dice are those of match 0 of the seed. */
+/**
+ * One match in which people may take part: they can take moves back, stop and go on later, and be advised. Its dice
+ * are those of match 0 of the seed.
+ *
+ * <p>A match follows from its seed and from what people decide. So to take a move back is to play the match again from
+ * its beginning, up to there; the same dice come again. Strategies are asked again, too, and draw as they did; what
+ * they answer is what was played, even where they think differently now.
+ */
 public final class LiveMatch implements AutoCloseable {
     /** Who sits where somebody decides who is asked. */
     public static final String HUMAN = "human";
@@ -33,27 +51,114 @@ public final class LiveMatch implements AutoCloseable {
     @FunctionalInterface
     public interface Person {
         /**
-         * The option that somebody takes.
+         * What somebody does.
          *
-         * @throws alea.game.Forfeit when they leave
          * @throws java.util.concurrent.CancellationException when the match is to end at once
          */
-        int choose(Position position);
+        Reply answer(Question question);
+    }
+
+    /**
+     * A decision of more than one distinct option. Where all options are the same but for which of equal pieces moves,
+     * nobody is asked.
+     *
+     * @param options those that differ
+     * @param undo whether there is a move to take back
+     * @param redo whether one was taken back here
+     */
+    public record Question(Position position, List<DistinctOption> options, boolean undo, boolean redo) {}
+
+    /** What somebody does who is asked. */
+    public sealed interface Reply {
+        /** Takes an option. */
+        record Move(int option) implements Reply {}
+
+        /** Takes back what somebody decided last. */
+        record Undo() implements Reply {}
+
+        /** Plays what was taken back. */
+        record Redo() implements Reply {}
+
+        /** Stops the match. */
+        record Leave() implements Reply {}
     }
 
     /**
      * Who plays what.
      *
      * @param game its spec
-     * @param strategies for the seats that are not fixed, in order, repeated to fill them; none for the opponent
-     *     that the game recommends
+     * @param strategies for the seats that are not fixed, in order, repeated to fill them; none for those that the
+     *     source of the rules seats, or else for the strongest opponent at one ply
      * @param fixed by seat {@link #HUMAN} or a strategy; where nobody is human, the first seat is, unless it is fixed
      * @param seed of all dice
+     * @param played the options that were taken before, where the match goes on
      */
-    public record Request(String game, List<String> strategies, Map<Integer, String> fixed, long seed) {
+    public record Request(
+            String game, List<String> strategies, Map<Integer, String> fixed, long seed, List<Integer> played) {
         public Request {
             strategies = List.copyOf(strategies);
             fixed = Map.copyOf(fixed);
+            played = List.copyOf(played);
+        }
+
+        /** A new match. */
+        public Request(String game, List<String> strategies, Map<Integer, String> fixed, long seed) {
+            this(game, strategies, fixed, seed, List.of());
+        }
+
+        /**
+         * A match that goes on where its record ends.
+         *
+         * @param name what to call the record in messages
+         * @param instead by seat, who sits there now instead of whom the record names
+         * @throws BadInput when it is over, does not hold, has dice of elsewhere, or seats who starts a program
+         */
+        public static Request of(String name, MatchRecord record, Registry registry, Map<Integer, String> instead) {
+            if (!(record.result() instanceof Result.Truncated)) {
+                throw new BadInput("%s is over, see alea replay".formatted(name));
+            }
+            Verification checked = Verification.of(record, registry);
+            checked.rules().or(checked::dice).ifPresent(why -> {
+                throw new BadInput("%s does not hold: %s".formatted(name, why));
+            });
+            Game game = checked.game();
+            if (record.seed().isEmpty()
+                    || record.match() != 0
+                    || record.deal().isPresent()
+                    || !record.start().equals(game.start().toString())) {
+                throw new BadInput("%s is of no match that alea play began: its dice cannot go on".formatted(name));
+            }
+            Map<Integer, String> seats = new TreeMap<>();
+            for (int seat = 0; seat < game.seats(); seat++) {
+                seats.put(seat, record.strategies().get(seat));
+            }
+            seats.putAll(instead);
+            seats.forEach((seat, who) -> {
+                if (!instead.containsKey(seat) && !Listing.openToAll(Spec.parse(who).name())) {
+                    throw new BadInput(String.format(
+                            Locale.ROOT,
+                            "%s seats %s, which starts a program; say so: --seat %d=%s",
+                            name,
+                            Quoted.of(who),
+                            game.place(seat),
+                            Quoted.plain(who)));
+                }
+            });
+            return new Request(
+                    record.game(), List.of(), seats, record.seed().orElseThrow(), options(game, record));
+        }
+
+        private static List<Integer> options(Game game, MatchRecord record) {
+            Position position = game.start();
+            List<Integer> options = new ArrayList<>();
+            for (MatchRecord.Turn turn : record.turns()) {
+                for (String label : turn.labels()) {
+                    int option = position.option(label);
+                    options.add(option);
+                    position.take(option);
+                }
+            }
+            return options;
         }
     }
 
@@ -73,44 +178,53 @@ public final class LiveMatch implements AutoCloseable {
             OptionalInt winner,
             @Nullable String reason) {}
 
-    /**
-     * What the strategy that the game recommends for that thinks of a decision.
-     *
-     * @param choices how likely it picks which option
-     * @param values what each is worth, where it says that
-     */
-    public record Advice(Answers.Choices choices, Optional<Answers.Values> values) {}
+    /** Thrown to play the match again from its beginning. */
+    private static final class Again extends CancellationException {
+        private static final long serialVersionUID = 1L;
+    }
 
     private final Game game;
+    private final long seed;
     /** By seat; nothing for people. */
     private final List<Optional<Player>> seats = new ArrayList<>();
 
+    private final List<String> names = new ArrayList<>();
+    private final Person person;
     private final Arbiter arbiter;
-    private final @Nullable Strategy adviser;
-    private final String adviserName;
+    private final Adviser adviser;
+    private final Trace trace = new Trace();
+    /** The options that are taken again, whoever decides. */
+    private int[] script;
+    /** Where in the trace somebody was asked. */
+    private final Deque<Integer> asked = new ArrayDeque<>();
+
+    /** What was taken back, the last move first; where it was decided, and the option. */
+    private final Deque<Integer> undone = new ArrayDeque<>();
+
+    private Optional<Termination> termination = Optional.empty();
 
     /**
-     * A match about to begin.
+     * A match about to begin, or to go on.
      *
      * @param person decides for everybody who is human
      * @throws BadInput when that cannot be played
      */
     public LiveMatch(Registry registry, Request request, Person person) {
         game = registry.game(request.game);
+        seed = request.seed;
+        this.person = person;
+        script = request.played.stream().mapToInt(Integer::intValue).toArray();
         List<Player> players = new ArrayList<>();
         for (String who : seating(registry, game, request)) {
             Optional<Player> player = who.equals(HUMAN) ? Optional.empty() : Optional.of(registry.player(who, game));
             seats.add(player);
-            players.add(player.orElseGet(
-                    () -> new Player(Spec.parse(HUMAN), () -> (position, ignored) -> person.choose(position))));
+            names.add(player.map(p -> p.spec().toString()).orElse(HUMAN));
+            players.add(player.map(p -> new Player(
+                            p.spec(), () -> new Scripted(p.instances().get())))
+                    .orElseGet(() -> new Player(Spec.parse(HUMAN), () -> (position, ignored) -> decide(position))));
         }
-        arbiter = new Arbiter(game, players, request.seed, Arbiter.UNCAPPED);
-        adviserName = registry.recommended(game, Recommendation.Use.HINTS).stream()
-                .findFirst()
-                .orElse("");
-        adviser = adviserName.isEmpty()
-                ? null
-                : registry.player(adviserName, game).instances().get();
+        arbiter = new Arbiter(game, players, seed, Arbiter.UNCAPPED);
+        adviser = new Adviser(registry, game);
     }
 
     /** Who sits in each seat. */
@@ -128,20 +242,20 @@ public final class LiveMatch implements AutoCloseable {
                     free,
                     game.spec()));
         }
-        List<String> others = request.strategies.isEmpty() ? List.of(standard(registry, game)) : request.strategies;
+        List<String> others = request.strategies;
+        boolean named = !others.isEmpty();
+        if (!named) {
+            others = game.seating().isEmpty()
+                    ? List.of(Opponents.of(registry, game).getFirst().strategy())
+                    : game.seating();
+        }
         List<String> seating = new ArrayList<>();
         int next = 0;
         for (int seat = 0; seat < game.seats(); seat++) {
             String who = fixed.get(seat);
-            seating.add(who != null ? who : others.get(next++ % others.size()));
+            seating.add(who != null ? who : others.get((named ? next++ : seat) % others.size()));
         }
         return seating;
-    }
-
-    private static String standard(Registry registry, Game game) {
-        return registry.recommended(game, Recommendation.Use.OPPONENT).stream()
-                .findFirst()
-                .orElseThrow(() -> new BadInput("name a strategy for each seat of %s".formatted(game.spec())));
     }
 
     /** The game. */
@@ -149,46 +263,186 @@ public final class LiveMatch implements AutoCloseable {
         return game;
     }
 
+    /** The seed of its dice. */
+    public long seed() {
+        return seed;
+    }
+
     /** The spec of the strategy in a seat; nothing where somebody sits. */
     public Optional<Spec> strategy(int seat) {
         return seats.get(seat).map(Player::spec);
     }
 
-    /** The strategy that advises people, or an empty text. */
-    public String adviser() {
-        return adviserName;
+    /** Where the match stands, or has ended. */
+    public Position position() {
+        return arbiter.position();
     }
 
-    /** What the adviser thinks of a decision; nothing where there is none. */
-    public Optional<Advice> advice(Position position) {
-        if (!(adviser instanceof Policy policy)) {
-            return Optional.empty();
+    /** What is known of the options of a question, at some length; nothing where nobody can tell. */
+    public Optional<Advice> advice(Question question) {
+        return adviser.advice(question.position, question.options);
+    }
+
+    /**
+     * Whether what a watcher sees just now was played before: since a move was taken back, or since the match goes on.
+     */
+    public boolean isReplaying() {
+        return script.length > 0 && trace.size() <= script.length;
+    }
+
+    /** The record of the match so far; one that somebody left is as unfinished as one that is being played. */
+    public MatchRecord record() {
+        Result result = new Result.Truncated();
+        List<Double> payoffs = List.of();
+        int seat = arbiter.position().seat();
+        if (termination.isPresent() && (isOver() || seats.get(seat).isPresent())) {
+            result = MatchRecord.result(game, termination.get(), arbiter.winners(), seat, arbiter.reason());
+            if (!game.payoffs().isWinOnly()) {
+                payoffs = IntStream.range(0, game.seats())
+                        .mapToObj(s -> arbiter.score(s, Truncation.LOST))
+                        .toList();
+            }
         }
-        return Optional.of(new Advice(
-                Answers.policy(policy, position, 0),
-                adviser instanceof Evaluator evaluator
-                        ? Optional.of(Answers.evaluate(evaluator, position))
-                        : Optional.empty()));
+        return MatchRecord.of(game, names, seed, trace.toArray(), result, payoffs);
     }
 
-    /** Plays until the match is over or somebody leaves, for a watcher to see. */
+    private boolean isOver() {
+        return termination.isPresent() && termination.get() == Termination.PLAYED;
+    }
+
+    /**
+     * Plays until the match is over or somebody leaves, for a watcher to see. Where a move is taken back, the watcher
+     * sees the match begin again.
+     */
     public Ending play(Watcher watcher) {
-        Termination termination =
-                arbiter.play(0, 0, IntStream.range(0, game.seats()).toArray(), watcher);
+        int[] seating = IntStream.range(0, game.seats()).toArray();
+        while (termination.isEmpty()) {
+            try {
+                asked.clear();
+                termination = Optional.of(arbiter.play(0, 0, seating, new Tape(watcher)));
+            } catch (Again again) {
+                // by the script
+            }
+        }
         Position position = arbiter.position();
-        boolean over = termination == Termination.PLAYED;
-        int winner = over ? Payoffs.winner(position, game.seats()) : -1;
+        int winner = isOver() ? Payoffs.winner(position, game.seats()) : -1;
         return new Ending(
-                over,
+                isOver(),
                 position.seat(),
                 position.turns(),
                 winner < 0 ? OptionalInt.empty() : OptionalInt.of(winner),
                 arbiter.reason());
     }
 
+    /** Writes down what happens, and lets somebody watch. */
+    private final class Tape implements Watcher {
+        private final Watcher watcher;
+
+        Tape(Watcher watcher) {
+            this.watcher = watcher;
+        }
+
+        @Override
+        public void begin(Position first) {
+            trace.begin(first);
+            watcher.begin(first);
+        }
+
+        @Override
+        public void before(Position position, int option) {
+            trace.before(position, option);
+            watcher.before(position, option);
+        }
+
+        @Override
+        public void after(Position position) {
+            watcher.after(position);
+        }
+
+        @Override
+        public void end(Position last) {
+            watcher.end(last);
+        }
+    }
+
+    /** A strategy that is asked, and answers what was played, where the match is played again. */
+    private final class Scripted implements Strategy, AutoCloseable {
+        private final Strategy strategy;
+
+        Scripted(Strategy strategy) {
+            this.strategy = strategy;
+        }
+
+        @Override
+        public int choose(Position position, Dice dice) {
+            int at = trace.size();
+            if (at >= script.length) {
+                return strategy.choose(position, dice);
+            }
+            try {
+                strategy.choose(position, dice); // what it draws and remembers is to be as it was
+            } catch (Forfeit unable) {
+                // It went on before.
+            }
+            return script[at];
+        }
+
+        @Override
+        public void begin(int seat, long index) {
+            strategy.begin(seat, index);
+        }
+
+        @Override
+        public void end(Position position) {
+            strategy.end(position);
+        }
+
+        @Override
+        public void close() {
+            Arbiter.close(strategy);
+        }
+    }
+
+    /** The option that a person takes. */
+    private int decide(Position position) {
+        List<DistinctOption> options = DistinctOption.of(game, position);
+        int at = trace.size();
+        if (at < script.length) {
+            if (options.size() > 1) {
+                asked.push(at);
+            }
+            return script[at];
+        }
+        if (options.size() == 1) {
+            return options.getFirst().options().getFirst();
+        }
+        Reply reply = person.answer(new Question(position, options, !asked.isEmpty(), !undone.isEmpty()));
+        return switch (reply) {
+            case Reply.Move(int option) -> {
+                if (!undone.isEmpty() && undone.pop() != option) {
+                    undone.clear();
+                }
+                asked.push(at);
+                yield option;
+            }
+            case Reply.Redo() -> {
+                asked.push(at);
+                yield undone.pop();
+            }
+            case Reply.Undo() -> {
+                int back = asked.pop();
+                int[] played = trace.toArray();
+                undone.push(played[back]);
+                script = Arrays.copyOf(played, back);
+                throw new Again();
+            }
+            case Reply.Leave() -> throw new Forfeit("a person left");
+        };
+    }
+
     @Override
     public void close() {
         arbiter.close();
-        Arbiter.close(adviser);
+        adviser.close();
     }
 }

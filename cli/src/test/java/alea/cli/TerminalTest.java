@@ -1,0 +1,97 @@
+package alea.cli;
+
+import static alea.cli.Run.alea;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alea.arena.record.MatchRecord;
+import alea.arena.record.RecordText;
+import alea.game.Position;
+import alea.game.Registry;
+import alea.match.Watcher;
+import alea.service.LiveMatch;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Whole matches at a terminal of 80 by 24, by a program that stands in for it, types, and looks at the screen: {@code
+ * play.py}. They are killed on the way, and go on.
+ */
+class TerminalTest {
+    private static final Path DRIVER = Path.of("src/test/python/play.py");
+    private static final int KILLED = 7;
+
+    static Stream<String> games() {
+        return Boolean.getBoolean("alea.long")
+                ? Stream.concat(
+                        Registry.installed().games().stream().map(game -> game.name()),
+                        Stream.of("doom:2x2", "ludo-simple:seats=4", "madn:seats=2"))
+                : Stream.of("ludo-simple", "ludo-cs", "doom:3x3");
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void aWholeMatchIsPlayedKilledAndContinued(String game, @TempDir Path folder) throws Exception {
+        Path records = folder.resolve("records");
+        List<String> command = new ArrayList<>(List.of("/usr/bin/python3", DRIVER.toString(), records.toString(), "5"));
+        command.addAll(List.of(Integer.toString(KILLED), "--"));
+        command.addAll(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "alea.cli.Alea"));
+        command.addAll(List.of("play", game, "--seed", "3", "--record", records.toString()));
+        Process driver = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(driver.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(driver.waitFor()).as(said).isZero();
+
+        Path record;
+        try (Stream<Path> files = Files.list(records)) {
+            record = files.filter(file -> file.toString().endsWith(".alea"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        assertThat(said.replace("\n", "")).contains("alea review " + record);
+        alea("replay", record.toString()).done();
+        assertThat(RecordText.write(withoutAStop(RecordText.parse("record", Files.readString(record)))))
+                .isEqualTo(Files.readString(record));
+    }
+
+    /** The record of a match that was never stopped, in which people decide as they do in this one. */
+    private static MatchRecord withoutAStop(MatchRecord record) {
+        var seats = new TreeMap<Integer, String>();
+        for (int seat = 0; seat < record.strategies().size(); seat++) {
+            seats.put(seat, record.strategies().get(seat));
+        }
+        Iterator<String> labels =
+                record.turns().stream().flatMap(turn -> turn.labels().stream()).iterator();
+        var next = new String[1];
+        var request = new LiveMatch.Request(
+                record.game(), List.of(), seats, record.seed().orElseThrow());
+        // The watcher reads on; at a question the label that is next is what was decided.
+        try (var match = new LiveMatch(
+                Registry.installed(),
+                request,
+                question -> new LiveMatch.Reply.Move(question.position().option(next[0])))) {
+            next[0] = labels.next();
+            match.play(new Watcher() {
+                @Override
+                public void before(Position position, int option) {
+                    assertThat(position.label(option)).isEqualTo(next[0]);
+                    next[0] = labels.hasNext() ? labels.next() : "";
+                }
+            });
+            return match.record();
+        }
+    }
+}

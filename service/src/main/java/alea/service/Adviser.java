@@ -1,0 +1,137 @@
+package alea.service;
+
+import alea.analysis.equity.Equities;
+import alea.analysis.rollout.DistinctOption;
+import alea.game.Appraiser;
+import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Position;
+import alea.game.Recommendation;
+import alea.game.Registry;
+import alea.game.Strategy;
+import alea.match.Arbiter;
+import alea.solve.Objective;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Advises people in a match: exactly where the game is small, else by who estimates what its positions are worth, else
+ * by playing on from them for a few seconds.
+ */
+final class Adviser implements AutoCloseable {
+    /** Matches of an option that are played on, and the time after which there are enough. */
+    private static final int MATCHES = 432;
+
+    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(4);
+    private static final long SEED = 1;
+
+    private final Registry registry;
+    private final Game game;
+    private @Nullable Analysis analysis;
+    private @Nullable Optional<Estimator> estimator;
+
+    /** Who says what positions are worth. */
+    private record Estimator(String name, Strategy strategy) {}
+
+    Adviser(Registry registry, Game game) {
+        this.registry = registry;
+        this.game = game;
+    }
+
+    /** What the distinct options of a decision are worth; nothing where nobody can tell. */
+    Optional<Advice> advice(Position position, List<DistinctOption> options) {
+        try {
+            Analysis analysing = analysis();
+            if (analysing.exact()) {
+                return Optional.of(exact(analysing.options(position)));
+            }
+            Optional<Estimator> known = estimator();
+            return Optional.of(
+                    known.isPresent()
+                            ? estimated(known.get(), position, options)
+                            : playedOn(analysing, position, options.size()));
+        } catch (BadInput e) {
+            return Optional.empty(); // nobody plays the game on
+        }
+    }
+
+    private Analysis analysis() {
+        if (analysis == null) {
+            analysis = new Analysis(registry, game, Objective.standard(game), null);
+        }
+        return analysis;
+    }
+
+    private static Advice exact(Analysis.Options found) {
+        return new Advice(
+                "exactly",
+                true,
+                found.options().stream()
+                        .map(o -> new Advice.Worth(o.equity(), OptionalDouble.of(0)))
+                        .toList());
+    }
+
+    /** The strongest opponent that is able to. */
+    private Optional<Estimator> estimator() {
+        if (estimator == null) {
+            estimator = Optional.empty();
+            for (Opponents.Opponent opponent : Opponents.of(registry, game)) {
+                Strategy strategy =
+                        registry.player(opponent.strategy(), game).instances().get();
+                if (strategy instanceof Appraiser) {
+                    estimator = Optional.of(new Estimator(opponent.strategy(), strategy));
+                    break;
+                }
+                Arbiter.close(strategy);
+            }
+        }
+        return estimator;
+    }
+
+    private Advice estimated(Estimator by, Position position, List<DistinctOption> options) {
+        Equities equities = Equities.by((Appraiser) by.strategy);
+        double[] bySeat = new double[game.seats()];
+        List<Advice.Worth> worths = new ArrayList<>();
+        for (DistinctOption option : options) {
+            equities.at(option.after(), bySeat);
+            worths.add(new Advice.Worth(bySeat[position.seat()], OptionalDouble.empty()));
+        }
+        return new Advice("as %s estimates it".formatted(by.name), false, worths);
+    }
+
+    private Advice playedOn(Analysis analysing, Position position, int options) {
+        long begun = System.nanoTime();
+        Analysis.Options found = analysing.options(
+                position,
+                Questions.Rollouts.of(player(), MATCHES, SEED),
+                () -> System.nanoTime() - begun > PATIENCE,
+                played -> {});
+        long each = found.games() == null ? 0 : found.games() / options;
+        return new Advice(
+                String.format(Locale.ROOT, "from %,d matches of each, played on by %s", each, found.by()),
+                false,
+                found.options().stream()
+                        .map(o -> new Advice.Worth(o.equity(), OptionalDouble.of((o.upper() - o.lower()) / 2)))
+                        .toList());
+    }
+
+    /** Whom the game recommends for that, or else its strongest opponent, rather than who plays at random. */
+    private String player() {
+        return registry.recommended(game, Recommendation.Use.PLAYOUTS).stream()
+                .filter(strategy -> !strategy.equals(Opponents.ANYBODY))
+                .findFirst()
+                .orElseGet(() -> Opponents.of(registry, game).getFirst().strategy());
+    }
+
+    @Override
+    public void close() {
+        if (estimator != null) {
+            estimator.ifPresent(known -> Arbiter.close(known.strategy));
+        }
+    }
+}
