@@ -120,8 +120,11 @@ record DoomDrawing(DoomGame game) implements Drawing {
     @Override
     public String brief(Position position, int option) {
         DoomPosition p = (DoomPosition) position;
-        if (p.isChance() || p.isReinforcement() || p.isSkip(option)) {
+        if (p.isChance() || p.isReinforcement()) {
             return describe(position, option);
+        }
+        if (p.isSkip(option)) {
+            return String.format(Locale.ROOT, "skip: %d dice to place", p.supply());
         }
         int ends = p.attack(option);
         return String.format(
