@@ -16,6 +16,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -131,7 +132,12 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
 
     /** Whether what is on the screen can be painted over: on a terminal that can move its cursor. */
     public boolean screen() {
-        return outIsTerminal && !System.getenv().getOrDefault("TERM", "dumb").equals("dumb");
+        return outIsTerminal && moves(System.getenv());
+    }
+
+    /** Whether the terminal of an environment has a name, and is not called {@code dumb}. */
+    static boolean moves(Map<String, String> environment) {
+        return !List.of("", "dumb").contains(environment.getOrDefault("TERM", ""));
     }
 
     /** How many rows the terminal has, where it tells; else as many as all have. */
@@ -155,7 +161,7 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
     static boolean colours(Map<String, String> environment) {
         return environment.getOrDefault("NO_COLOR", "").isEmpty()
                 && !environment.getOrDefault("CLICOLOR", "1").equals("0")
-                && !environment.getOrDefault("TERM", "dumb").equals("dumb");
+                && moves(environment);
     }
 
     /**

@@ -41,6 +41,10 @@ class ConsoleTest {
         assertThat(Console.colours(Map.of())).isFalse();
         assertThat(Console.colours(Map.of("TERM", "xterm", "CLICOLOR", "0"))).isFalse();
         assertThat(Console.colours(Map.of("TERM", "xterm", "NO_COLOR", "1"))).isFalse();
+        assertThat(Console.moves(Map.of("TERM", "xterm", "NO_COLOR", "1"))).isTrue();
+        assertThat(Console.moves(Map.of("TERM", "dumb"))).isFalse();
+        assertThat(Console.moves(Map.of("TERM", ""))).isFalse();
+        assertThat(Console.moves(Map.of())).isFalse();
     }
 
     @ParameterizedTest

@@ -17,6 +17,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -65,6 +66,25 @@ class TerminalTest {
         alea("replay", record.toString()).done();
         assertThat(RecordText.write(withoutAStop(RecordText.parse("record", Files.readString(record)))))
                 .isEqualTo(Files.readString(record));
+    }
+
+    @Test
+    void ctrlCLeavesAMatchThatCanGoOn(@TempDir Path folder) throws Exception {
+        Path said = folder.resolve("said");
+        Process play = Run.start(
+                ProcessBuilder.Redirect.to(said.toFile()), "play", "ludo-simple", "fast", "--record", folder.toString());
+        try (var typing = play.outputWriter()) {
+            while (play.isAlive() && !Files.readString(said).contains("your move")) {
+                Thread.sleep(10);
+            }
+            new ProcessBuilder("kill", "-INT", Long.toString(play.pid())).start().waitFor();
+            assertThat(play.waitFor()).isEqualTo(Exit.INTERRUPTED);
+            assertThat(typing).isNotNull();
+        }
+        String last = Files.readString(said).lines().reduce((a, b) -> b).orElseThrow();
+        assertThat(last).startsWith("Go on: alea play --continue ");
+        assertThat(alea("play", "--continue", last.substring(last.indexOf(folder.toString()))).done().out())
+                .contains("The input has ended.");
     }
 
     /** The record of a match that was never stopped, in which people decide as they do in this one. */
