@@ -33,7 +33,8 @@ final class Adviser implements AutoCloseable {
     private final Registry registry;
     private final Game game;
     private @Nullable Analysis analysis;
-    private @Nullable Optional<Estimator> estimator;
+    private Optional<Estimator> estimator = Optional.empty();
+    private boolean looked;
 
     /** Who says what positions are worth. */
     private record Estimator(String name, Strategy strategy) {}
@@ -78,8 +79,8 @@ final class Adviser implements AutoCloseable {
 
     /** The strongest opponent that is able to. */
     private Optional<Estimator> estimator() {
-        if (estimator == null) {
-            estimator = Optional.empty();
+        if (!looked) {
+            looked = true;
             for (Opponents.Opponent opponent : Opponents.of(registry, game)) {
                 Strategy strategy =
                         registry.player(opponent.strategy(), game).instances().get();
@@ -130,8 +131,6 @@ final class Adviser implements AutoCloseable {
 
     @Override
     public void close() {
-        if (estimator != null) {
-            estimator.ifPresent(known -> Arbiter.close(known.strategy));
-        }
+        estimator.ifPresent(known -> Arbiter.close(known.strategy));
     }
 }
