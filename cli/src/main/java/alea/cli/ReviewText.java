@@ -57,24 +57,29 @@ final class ReviewText {
                 Numbers.plain(r.thresholds().bad()),
                 Numbers.plain(r.thresholds().veryBad()),
                 r.thresholds().source());
+        String table = r.table() == null
+                ? ""
+                : (r.method().equals("exact") ? ", by " : ", endgames by ") + Quoted.plain(r.table());
         return switch (r.method()) {
-            case "exact" -> "exact equities; " + thresholds;
+            case "exact" -> "exact equities%s; %s".formatted(table, thresholds);
             case "search" ->
                 String.format(
                         Locale.ROOT,
-                        "level %s: equities by %s, %d %s ahead; %s",
+                        "level %s: equities by %s, %d %s ahead%s; %s",
                         r.level(),
                         r.by(),
                         r.plies(),
                         r.plies() != null && r.plies() == 1 ? "roll" : "rolls",
+                        table,
                         thresholds);
             default ->
                 String.format(
                         Locale.ROOT,
-                        "level %s: equities by about %d matches of each option, played on by %s; %s",
+                        "level %s: equities by about %d matches of each option, played on by %s%s; %s",
                         r.level(),
                         r.count(),
                         r.by(),
+                        table,
                         thresholds);
         };
     }

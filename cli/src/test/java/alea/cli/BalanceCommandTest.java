@@ -116,10 +116,22 @@ class BalanceCommandTest {
                 .contains("not told: lead changes (the game has no heuristic)");
     }
 
+    /** Checks that a run did what it was asked, and said which files it wrote. */
+    private static Run wrote(Run run, Path out) {
+        assertThat(run.err().strip())
+                .isEqualTo("alea balance: wrote %s, %s and %s"
+                        .formatted(
+                                out.resolve("balance.json"),
+                                out.resolve("balance.csv"),
+                                out.resolve("balance.html")));
+        assertThat(run.code()).isEqualTo(Exit.DONE);
+        return run;
+    }
+
     @Test
     void theFolderHasEveryForm() throws IOException {
         Path out = folder.resolve("a/b");
-        Run run = balance(VARIED + " --games 60 --json --out " + out).done();
+        Run run = wrote(balance(VARIED + " --games 60 --json --out " + out), out);
         assertThat(Files.readString(out.resolve("balance.json"))).isEqualTo(run.out());
         assertThat(Files.readString(out.resolve("balance.csv")))
                 .isEqualTo(balance(VARIED + " --games 60 --csv").out());
@@ -167,9 +179,9 @@ class BalanceCommandTest {
         assertThat(balance(arguments.replace("--seed 4", "--seed 5") + out + " --resume")
                         .err())
                 .contains("is of another run: it has ");
-        balance(arguments + out + " --resume").done();
+        wrote(balance(arguments + out + " --resume"), out);
         Path whole = folder.resolve("whole");
-        balance(arguments + whole).done();
+        wrote(balance(arguments + whole), whole);
         assertThat(files(out)).isEqualTo(files(whole));
     }
 

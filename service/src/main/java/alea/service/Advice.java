@@ -36,6 +36,7 @@ public record Advice(String how, boolean isExact, List<Worth> options) {
     public boolean canBeBest(int option) {
         Worth worth = options.get(option);
         Worth best = options.get(best());
-        return worth.equity() + worth.margin().orElse(0) >= best.equity() - best.margin().orElse(0);
+        return worth.equity() + worth.margin().orElse(0)
+                >= best.equity() - best.margin().orElse(0);
     }
 }

@@ -48,7 +48,7 @@ final class Adviser implements AutoCloseable {
     Optional<Advice> advice(Position position, List<DistinctOption> options) {
         try {
             Analysis analysing = analysis();
-            if (analysing.exact()) {
+            if (analysing.exact(position)) {
                 return Optional.of(exact(analysing.options(position)));
             }
             Optional<Estimator> known = estimator();

@@ -195,7 +195,9 @@ public final class Analysis {
     /** What solving the game would take, in words, where that is a matter of minutes: values would be exact then. */
     Optional<String> solvable() {
         try {
-            return solved.isPresent() ? Optional.empty() : Plan.of(game, objective).withinMinutes();
+            return solved.isPresent()
+                    ? Optional.empty()
+                    : Plan.of(game, objective).withinMinutes();
         } catch (BadInput e) {
             return Optional.empty();
         }

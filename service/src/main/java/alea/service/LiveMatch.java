@@ -134,7 +134,8 @@ public final class LiveMatch implements AutoCloseable {
             }
             seats.putAll(instead);
             seats.forEach((seat, who) -> {
-                if (!instead.containsKey(seat) && !Listing.openToAll(Spec.parse(who).name())) {
+                if (!instead.containsKey(seat)
+                        && !Listing.openToAll(Spec.parse(who).name())) {
                     throw new BadInput(String.format(
                             Locale.ROOT,
                             "%s seats %s, which starts a program; say so: --seat %d=%s",
@@ -144,8 +145,7 @@ public final class LiveMatch implements AutoCloseable {
                             Quoted.plain(who)));
                 }
             });
-            return new Request(
-                    record.game(), List.of(), seats, record.seed().orElseThrow(), options(game, record));
+            return new Request(record.game(), List.of(), seats, record.seed().orElseThrow(), options(game, record));
         }
 
         private static List<Integer> options(Game game, MatchRecord record) {

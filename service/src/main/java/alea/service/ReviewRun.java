@@ -23,6 +23,9 @@ import alea.game.Registry;
 import alea.solve.Objective;
 import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
+import alea.solve.run.SolvedPositions;
+import alea.solve.run.TableFolders;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -88,7 +91,7 @@ public final class ReviewRun {
      * @param method null for the first that the game allows
      * @param by a strategy: of a search one that appraises positions, of a rollout who plays on; null for who is
      *     recommended
-     * @param table a file of {@code alea solve}, or null
+     * @param table a file of {@code alea solve}, of all positions or of endgames; null for one that is found
      * @param level how closely
      * @param matches of each option of a rollout, about; null for those of the level
      * @param seed of the dice of rollouts
@@ -106,9 +109,6 @@ public final class ReviewRun {
             if (matches != null && (matches < 1 || matches > MOST_MATCHES)) {
                 throw new BadSetting(
                         "games", String.format(Locale.ROOT, "%d is not allowed; it is 1..%d", matches, MOST_MATCHES));
-            }
-            if (table != null && method != null && method != Method.EXACT) {
-                throw new BadSetting("table", "is for the method exact, not %s".formatted(method));
             }
         }
 
@@ -137,6 +137,7 @@ public final class ReviewRun {
      * @param by whose word was taken; missing for exact ones
      * @param plies chance events that a search averaged over; of a search only
      * @param count matches of each option, about; of a rollout only
+     * @param table the file that exact equities are from, of all positions or of endgames; missing where there is none
      * @param thresholds by which decisions are classed
      * @param review what came of it
      */
@@ -154,6 +155,7 @@ public final class ReviewRun {
             @Nullable String by,
             @Nullable Integer plies,
             @Nullable Integer count,
+            @Nullable String table,
             Thresholds thresholds,
             MatchReview review) {}
 
@@ -186,7 +188,46 @@ public final class ReviewRun {
             Assessor assessor,
             @Nullable String by,
             @Nullable Integer plies,
-            @Nullable Integer matches) {}
+            @Nullable Integer matches,
+            @Nullable String table) {}
+
+    /**
+     * What is solved of a game.
+     *
+     * @param whole all of it
+     * @param endgames some of its positions
+     * @param file where that is from; null for a game that is solved at once
+     */
+    private record Known(
+            Optional<SolvedGame> whole,
+            Optional<SolvedGame> endgames,
+            @Nullable String file) {
+        static Known of(Game game, @Nullable String table) {
+            Objective objective = Objective.standard(game);
+            Optional<SolvedGame> small = table != null ? Optional.empty() : Solved.atOnce(game, objective);
+            if (small.isPresent()) {
+                return new Known(small, Optional.empty(), null);
+            }
+            String file = table != null
+                    ? table
+                    : TableFolders.standard()
+                            .best(game, objective)
+                            .map(Path::toString)
+                            .orElse(null);
+            if (file == null) {
+                return new Known(Optional.empty(), Optional.empty(), null);
+            }
+            SolvedGame solved = Solved.part(file, game, objective);
+            boolean all = solved.solution().space().pieces() == 0;
+            return new Known(
+                    all ? Optional.of(solved) : Optional.empty(), all ? Optional.empty() : Optional.of(solved), file);
+        }
+
+        /** Equities that are exact where a table knows them. */
+        Equities with(Equities equities) {
+            return endgames.map(e -> equities.with(new SolvedPositions(e))).orElse(equities);
+        }
+    }
 
     private final Registry registry;
 
@@ -232,6 +273,7 @@ public final class ReviewRun {
                 assessing.by,
                 assessing.plies,
                 assessing.matches,
+                assessing.table,
                 Thresholds.of(game),
                 review);
     }
@@ -296,49 +338,42 @@ public final class ReviewRun {
     }
 
     private Assessing assessing(Game game, Request request) {
+        Known known = Known.of(game, request.table);
         if (request.method == Method.ROLLOUT) {
-            return rollout(game, request);
+            return rollout(game, request, known);
         }
         if (request.method == Method.SEARCH) {
-            return search(game, request)
+            return search(game, request, known)
                     .orElseThrow(() -> new BadSetting(
                             "method",
                             "search needs a strategy that says what positions are worth; nobody at hand does so for %s"
                                     .formatted(game.spec())));
         }
-        if (request.table != null || request.method == Method.EXACT || request.by == null) {
-            Optional<Assessing> exact = exact(game, request);
-            if (exact.isPresent()) {
-                return exact.get();
-            }
-            if (request.method == Method.EXACT) {
-                throw new BadSetting(
-                        "method",
-                        "exact needs a small game, or --table FILE that alea solve has made; %s is too large to be "
-                                        .formatted(game.spec())
-                                + "solved at once");
-            }
+        boolean exactly = request.method == Method.EXACT || request.by == null;
+        Optional<Assessing> exact = exactly ? exact(game, request, known) : Optional.empty();
+        if (exact.isEmpty() && request.method == Method.EXACT) {
+            throw new BadSetting(
+                    "method",
+                    "exact needs a small game, or --table FILE of all its positions that alea solve has made; %s is too "
+                                    .formatted(game.spec())
+                            + "large to be solved at once");
         }
-        return search(game, request).orElseGet(() -> rollout(game, request));
+        return exact.or(() -> search(game, request, known)).orElseGet(() -> rollout(game, request, known));
     }
 
-    private static Optional<Assessing> exact(Game game, Request request) {
+    private static Optional<Assessing> exact(Game game, Request request, Known known) {
         if (request.by != null) {
             throw new BadSetting("by", "is for the methods search and rollout, not exact");
         }
-        Optional<Equities> equities = solved(game, request.table).flatMap(s -> SolvedEquities.of(game, s));
-        if (request.table != null && equities.isEmpty()) {
+        Optional<Equities> equities = known.whole.flatMap(s -> SolvedEquities.of(game, s));
+        if (request.table != null && known.whole.isPresent() && equities.isEmpty()) {
             throw new BadSetting("table", "says how likely wins are; %s is worth more".formatted(game.spec()));
         }
-        return equities.map(e -> new Assessing(Method.EXACT, new SearchAssessor(game, e, 1), null, null, null));
+        return equities.map(
+                e -> new Assessing(Method.EXACT, new SearchAssessor(game, e, 1), null, null, null, known.file));
     }
 
-    private static Optional<SolvedGame> solved(Game game, @Nullable String table) {
-        Objective objective = Objective.standard(game);
-        return table != null ? Optional.of(Solved.table(table, game, objective)) : Solved.atOnce(game, objective);
-    }
-
-    private Optional<Assessing> search(Game game, Request request) {
+    private Optional<Assessing> search(Game game, Request request, Known known) {
         Optional<LuckTeller> teller = request.by == null
                 ? LuckTeller.standard(registry, game)
                 : LuckTeller.of(registry, game, registry.player(request.by, game), null);
@@ -347,10 +382,15 @@ public final class ReviewRun {
         }
         int plies = request.level.plies();
         return teller.map(t -> new Assessing(
-                Method.SEARCH, new SearchAssessor(game, t.equities().get(), plies), t.by(), plies, null));
+                Method.SEARCH,
+                new SearchAssessor(game, known.with(t.equities().get()), plies),
+                t.by(),
+                plies,
+                null,
+                known.file));
     }
 
-    private Assessing rollout(Game game, Request request) {
+    private Assessing rollout(Game game, Request request, Known known) {
         String by = request.by != null
                 ? request.by
                 : registry.recommended(game, Recommendation.Use.PLAYOUTS).stream()
@@ -363,12 +403,13 @@ public final class ReviewRun {
                 game,
                 position,
                 player,
-                luck.map(LuckTeller::equities),
+                luck.map(t -> () -> known.with(t.equities().get())),
+                known.endgames.map(endgames -> () -> new SolvedPositions(endgames)),
                 matches,
                 OptionalDouble.empty(),
                 0,
                 request.seed,
                 request.threads));
-        return new Assessing(Method.ROLLOUT, assessor, player.spec().toString(), null, matches);
+        return new Assessing(Method.ROLLOUT, assessor, player.spec().toString(), null, matches, known.file);
     }
 }

@@ -34,8 +34,8 @@ class EndgamesTest {
     static void solve() {
         table = folder.resolve("simple.table");
         var output = new SolveRun.Output(table, Precision.F64, false, 300);
-        SolveRun.Outcome outcome = new SolveRun(REGISTRY)
-                .run(new SolveRun.Request(GAME, null, null, 3, output, 2), new Listening<>());
+        SolveRun.Outcome outcome =
+                new SolveRun(REGISTRY).run(new SolveRun.Request(GAME, null, null, 3, output, 2), new Listening<>());
         assertThat(outcome).isInstanceOfSatisfying(SolveRun.Done.class, done -> {
             assertThat(done.complete()).isTrue();
             assertThat(done.pieces()).isEqualTo(3);
@@ -84,8 +84,8 @@ class EndgamesTest {
         assertThat(value.method()).isEqualTo("rollout");
         assertThat(value.of()).isEqualTo("play");
         // The whole game of two pawns is solved at once, and is the same game.
-        Analysis.Value truth = questions.value(
-                new Questions.ValueRequest("ludo-simple:pawns=2", "40,45/-/12,20/- 0 4", null, null));
+        Analysis.Value truth =
+                questions.value(new Questions.ValueRequest("ludo-simple:pawns=2", "40,45/-/12,20/- 0 4", null, null));
         assertThat(truth.method()).isEqualTo("exact");
         assertThat(value.equity()).isCloseTo(truth.equity(), within(0.05));
     }
@@ -98,8 +98,8 @@ class EndgamesTest {
                 .orElseThrow()
                 .label();
         for (String player : List.of("optimal-endgame:", "net:", "net:plies=2,", "expectimax:depth=1,")) {
-            Questions.Thoughts thoughts = questions.choose(
-                    new Questions.StrategyRequest(GAME, WITHIN, player + "table=" + table, 1));
+            Questions.Thoughts thoughts =
+                    questions.choose(new Questions.StrategyRequest(GAME, WITHIN, player + "table=" + table, 1));
             assertThat(thoughts.drawn()).as(player).isEqualTo(best);
             thoughts.values()
                     .ifPresent(values -> assertThat(values.options())

@@ -105,7 +105,8 @@ class LiveMatchTest {
             if (question.undo() && fickle.nextInt(3) == 0) {
                 return new Reply.Undo();
             }
-            var distinct = question.options().get(fickle.nextInt(question.options().size()));
+            var distinct =
+                    question.options().get(fickle.nextInt(question.options().size()));
             return new Reply.Move(distinct.options().getFirst());
         });
         MatchRecord record = RecordText.parse("last", last);
@@ -158,18 +159,13 @@ class LiveMatchTest {
 
     @Test
     void aRecordOfElsewhereDoesNotGoOn() {
-        String whole = played(
-                new Request("ludo-simple", List.of("fast"), Map.of(), 5), LiveMatchTest::first);
+        String whole = played(new Request("ludo-simple", List.of("fast"), Map.of(), 5), LiveMatchTest::first);
         assertThatThrownBy(() -> Request.of("it", RecordText.parse("it", whole), REGISTRY, Map.of()))
                 .isInstanceOf(BadInput.class)
                 .hasMessage("it is over, see alea replay");
-        String part = played(
-                new Request("ludo-simple", List.of("fast"), Map.of(), 5), question -> new Reply.Leave());
+        String part = played(new Request("ludo-simple", List.of("fast"), Map.of(), 5), question -> new Reply.Leave());
         assertThatThrownBy(() -> Request.of(
-                        "it",
-                        RecordText.parse("it", part.replaceFirst("seed 5\nmatch 0\n", "")),
-                        REGISTRY,
-                        Map.of()))
+                        "it", RecordText.parse("it", part.replaceFirst("seed 5\nmatch 0\n", "")), REGISTRY, Map.of()))
                 .hasMessage("it is of no match that alea play began: its dice cannot go on");
         assertThatThrownBy(() -> Request.of(
                         "it", RecordText.parse("it", part.replaceFirst("seed 5", "seed 6")), REGISTRY, Map.of()))
@@ -181,7 +177,8 @@ class LiveMatchTest {
         assertThat(advice("doom:2x2").isExact()).isTrue();
         Advice played = advice("ludo-ucsc");
         assertThat(played.how()).startsWith("from ").contains(" matches of each, played on by ");
-        assertThat(played.options()).allMatch(o -> o.margin().getAsDouble() > 0 && o.margin().getAsDouble() < 0.2);
+        assertThat(played.options())
+                .allMatch(o -> o.margin().getAsDouble() > 0 && o.margin().getAsDouble() < 0.2);
         assertThat(played.canBeBest(played.best())).isTrue();
     }
 

@@ -21,8 +21,7 @@ class OpponentsTest {
     void theStrongestComesFirstAndWhatIsMeasuredIsSaid() {
         List<Opponent> simple = Opponents.of(REGISTRY, REGISTRY.game("ludo-simple"));
         assertThat(simple.getFirst())
-                .isEqualTo(new Opponent(
-                        "net", "wins 0.655 against hybrid (95 %: 0.652 .. 0.658; 100,000 matches)"));
+                .isEqualTo(new Opponent("net", "wins 0.655 against hybrid (95 %: 0.652 .. 0.658; 100,000 matches)"));
         assertThat(simple).extracting(Opponent::strategy).containsExactly("net", "hybrid", "strike", "fast", "random");
         assertThat(Opponents.of(REGISTRY, REGISTRY.game("ludo-simple:seats=3")))
                 .containsExactly(new Opponent("hybrid", ""), new Opponent("random", ""));
@@ -33,7 +32,9 @@ class OpponentsTest {
         for (var factory : REGISTRY.games()) {
             Game game = REGISTRY.game(factory.name());
             for (Opponent opponent : Opponents.of(REGISTRY, game)) {
-                assertThat(REGISTRY.player(opponent.strategy(), game).instances().get())
+                assertThat(REGISTRY.player(opponent.strategy(), game)
+                                .instances()
+                                .get())
                         .isNotNull();
             }
         }

@@ -90,8 +90,8 @@ class SolveRunTest {
         assertThatThrownBy(() -> new SolveRun.Request(GAME, null, 0.0, 0, null, 1))
                 .isInstanceOf(BadSetting.class)
                 .hasMessage("gap 0.0 is not allowed; it is at least 1e-12 and less than 1");
-        assertThatThrownBy(
-                        () -> solve.run(new SolveRun.Request(GAME, Objective.OWN_WIN, 0.1, 0, null, 1), new Listening<>()))
+        assertThatThrownBy(() ->
+                        solve.run(new SolveRun.Request(GAME, Objective.OWN_WIN, 0.1, 0, null, 1), new Listening<>()))
                 .hasMessage("gap is for zero-sum; own-win has no bounds");
         assertThatThrownBy(() -> solve.run(request(output("t.csv", false)), new Listening<>()))
                 .isInstanceOf(BadSetting.class)

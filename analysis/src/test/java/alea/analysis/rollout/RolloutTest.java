@@ -223,8 +223,8 @@ class RolloutTest {
         long turns = 0;
         long all = 0;
         for (Position at : decisions(game, 40)) {
-            var plain = new RolloutSetup(
-                    game, at, optimal(game), Optional.empty(), 216, OptionalDouble.empty(), 0, 11, 1);
+            var plain =
+                    new RolloutSetup(game, at, optimal(game), Optional.empty(), 216, OptionalDouble.empty(), 0, 11, 1);
             var known = new RolloutSetup(
                     game,
                     at,
