@@ -22,7 +22,10 @@ import org.junit.jupiter.api.TestFactory;
 class CrossCompositionsTest {
     private static final long SEED = 19;
     private static final int PAIRS_OF_A_GAME = 24;
-    private static final int TRANSITIONS = Boolean.getBoolean("alea.long") ? 1_000_000 : 100_000;
+    private static final boolean LONG = Boolean.getBoolean("alea.long");
+    private static final int TRANSITIONS = LONG ? 1_000_000 : 100_000;
+    /** Of so many compositions, one is drawn whose contract is checked; the rules of all of them are compared. */
+    private static final int ONE_OF = LONG ? 1 : 2;
     /** Of so many transitions, what is remembered and the labels are compared, too, as they are written. */
     private static final int WRITTEN = 4;
 
@@ -35,12 +38,14 @@ class CrossCompositionsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> everyKeyKeepsTheContractOfGames() {
+    Stream<DynamicTest> keysKeepTheContractOfGames() {
+        Dice drawn = new Dice(SEED, 0);
         return Crossings.families()
                 .flatMap(CrossCompositionsTest::singles)
                 .map(CrossCompositionsTest::small)
                 .distinct()
                 .filter(CrossCompositionsTest::makesSense)
+                .filter(spec -> drawn.below(ONE_OF) == 0)
                 .map(spec ->
                         DynamicTest.dynamicTest(spec, () -> Conformance.check(Installed.REGISTRY.game(spec), SEED, 1)));
     }

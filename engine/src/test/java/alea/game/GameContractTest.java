@@ -23,28 +23,41 @@ class GameContractTest {
     private static final boolean LONG = Boolean.getBoolean("alea.long");
     private static final int MATCHES = LONG ? 10 : 1;
 
-    /** The largest size of a game, and of its others so many that every number of seats and of pawns is among them. */
-    private static Stream<String> sizes(GameFactory factory) {
-        List<String> all = new ArrayList<>(Installed.specs(factory).toList());
-        if (LONG || factory.keys().stream().noneMatch(key -> key.name().equals("pawns"))) {
-            return all.stream();
-        }
-        String largest = all.removeLast();
-        Collections.shuffle(all, new Random(SEED));
-        all.addFirst(largest);
-        Set<String> seen = new HashSet<>();
-        return all.stream().filter(spec -> seen.addAll(List.of(spec.split("[:,]"))));
-    }
+    /** How many turns are checked of the largest size of a game. */
+    private static final int TURNS = 60;
 
     @TestFactory
     Stream<DynamicTest> everyGameKeepsTheContract() {
-        return Installed.REGISTRY.games().stream()
-                .flatMap(GameContractTest::sizes)
-                .map(spec -> DynamicTest.dynamicTest(spec, () -> {
-                    Conformance.Report report = Conformance.check(Installed.REGISTRY.game(spec), SEED, MATCHES);
-                    assertThat(report.matches()).isEqualTo(MATCHES);
-                    assertThat(report.nodes()).isGreaterThan(report.longest());
-                }));
+        return Installed.REGISTRY.games().stream().flatMap(GameContractTest::sizes);
+    }
+
+    /**
+     * How the largest size of a game begins, and matches of so many others that every number of seats and of pawns is
+     * among them.
+     */
+    private static Stream<DynamicTest> sizes(GameFactory factory) {
+        List<String> all = new ArrayList<>(Installed.specs(factory).toList());
+        if (LONG || factory.keys().stream().noneMatch(key -> key.name().equals("pawns"))) {
+            return all.stream().map(GameContractTest::whole);
+        }
+        String largest = all.removeLast();
+        DynamicTest begins = DynamicTest.dynamicTest(
+                TURNS + " turns of " + largest,
+                () -> assertThat(Conformance.checkTurns(Installed.REGISTRY.game(largest), SEED, 0, TURNS)
+                                .nodes())
+                        .isGreaterThan(TURNS));
+        Collections.shuffle(all, new Random(SEED));
+        Set<String> seen = new HashSet<>();
+        Stream<String> others = all.stream().filter(spec -> seen.addAll(List.of(spec.split("[:,]"))));
+        return Stream.concat(Stream.of(begins), others.map(GameContractTest::whole));
+    }
+
+    private static DynamicTest whole(String spec) {
+        return DynamicTest.dynamicTest(spec, () -> {
+            Conformance.Report report = Conformance.check(Installed.REGISTRY.game(spec), SEED, MATCHES);
+            assertThat(report.matches()).isEqualTo(MATCHES);
+            assertThat(report.nodes()).isGreaterThan(report.longest());
+        });
     }
 
     @Test

@@ -27,7 +27,10 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class CompositionsTest {
     private static final long SEED = 18;
-    private static final int TRANSITIONS = Boolean.getBoolean("alea.long") ? 6_000 : 300;
+    private static final boolean LONG = Boolean.getBoolean("alea.long");
+    private static final int TRANSITIONS = LONG ? 6_000 : 300;
+    /** Of so many compositions, one is drawn whose contract is checked; the rules of all of them are compared. */
+    private static final int ONE_OF = LONG ? 1 : 3;
 
     private static Settings settings(String spec) {
         return Installed.REGISTRY.settings(Installed.REGISTRY.game(spec));
@@ -48,8 +51,10 @@ class CompositionsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> everyKeyAndSomePairsKeepTheContractOfGames() {
+    Stream<DynamicTest> keysAndPairsKeepTheContractOfGames() {
+        Dice drawn = new Dice(SEED, 0);
         return Compositions.all()
+                .filter(spec -> drawn.below(ONE_OF) == 0)
                 .map(spec -> DynamicTest.dynamicTest(spec, () -> {
                     Conformance.check(Installed.REGISTRY.game(smaller(spec)), SEED, 1);
                 }));
