@@ -47,7 +47,8 @@ final class MatchFile {
      * @throws BadInput when there can be none
      */
     static MatchFile begin(Path folder, String game) {
-        String name = NOW.format(ZonedDateTime.now(ZoneId.systemDefault())) + "-" + game.replaceAll("[^A-Za-z0-9]+", "-");
+        String name =
+                NOW.format(ZonedDateTime.now(ZoneId.systemDefault())) + "-" + game.replaceAll("[^A-Za-z0-9]+", "-");
         try {
             Files.createDirectories(folder);
             for (int next = 1; ; next++) {
@@ -67,7 +68,9 @@ final class MatchFile {
     static Path folder(Map<String, String> environment, String home) {
         String state = environment.getOrDefault("XDG_STATE_HOME", "");
         Path root = Path.of(state);
-        return (root.isAbsolute() ? root : Path.of(home, ".local", "state")).resolve("alea").resolve("matches");
+        return (root.isAbsolute() ? root : Path.of(home, ".local", "state"))
+                .resolve("alea")
+                .resolve("matches");
     }
 
     Path path() {

@@ -34,7 +34,9 @@ final class MatchLog {
 
     /** What has happened since somebody decided. */
     List<String> news() {
-        return lines.subList(told, lines.size()).stream().map(StringBuilder::toString).toList();
+        return lines.subList(told, lines.size()).stream()
+                .map(StringBuilder::toString)
+                .toList();
     }
 
     /** Everything. */

@@ -73,7 +73,9 @@ record Menu(Game game, Drawing drawing, Question question, boolean brief, Option
         String number = String.format(Locale.ROOT, percent ? "%.1f" : "%.3f", scale * worth.equity());
         if (worth.margin().orElse(0) > 0) {
             number += String.format(
-                    Locale.ROOT, percent ? "\u00b1%.1f" : "\u00b1%.3f", scale * worth.margin().getAsDouble());
+                    Locale.ROOT,
+                    percent ? "\u00b1%.1f" : "\u00b1%.3f",
+                    scale * worth.margin().getAsDouble());
         }
         return percent ? number + " %" : number;
     }

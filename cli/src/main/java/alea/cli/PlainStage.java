@@ -30,7 +30,8 @@ final class PlainStage implements Stage {
     public void askAgain() {
         Scene scene = asked;
         if (scene != null) {
-            out.print(scene.prompt(String.format(Locale.ROOT, "1-%d", scene.options().size())));
+            out.print(scene.prompt(
+                    String.format(Locale.ROOT, "1-%d", scene.options().size())));
             out.flush();
         }
     }

@@ -183,7 +183,9 @@ final class PlayCommand implements Callable<Integer> {
         return "Against %s%s%s."
                 .formatted(
                         all.getFirst().strategy(),
-                        all.getFirst().measured().isEmpty() ? "" : ", which " + all.getFirst().measured(),
+                        all.getFirst().measured().isEmpty()
+                                ? ""
+                                : ", which " + all.getFirst().measured(),
                         weaker.isEmpty() ? "" : "; weaker: " + weaker);
     }
 

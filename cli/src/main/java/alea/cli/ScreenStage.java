@@ -68,7 +68,9 @@ final class ScreenStage implements Stage {
             int each = rows - 2;
             int from = page * each;
             int to = Math.min(sheet.size(), from + each);
-            paint(sheet.subList(from, to), to < sheet.size() ? "(more, or Enter for the board) " : "(Enter for the board) ");
+            paint(
+                    sheet.subList(from, to),
+                    to < sheet.size() ? "(more, or Enter for the board) " : "(Enter for the board) ");
         }
         said = List.of();
     }
@@ -88,8 +90,9 @@ final class ScreenStage implements Stage {
 
     @Override
     public void say(List<String> lines) {
-        List<String> wrapped =
-                lines.stream().flatMap(line -> Words.wrapped(line, WIDTH).stream()).toList();
+        List<String> wrapped = lines.stream()
+                .flatMap(line -> Words.wrapped(line, WIDTH).stream())
+                .toList();
         if (wrapped.isEmpty()) {
             return;
         }
@@ -106,7 +109,9 @@ final class ScreenStage implements Stage {
         Scene scene = asked;
         String shown = board.isEmpty() && scene != null ? scene.board() : board;
         List<String> lines = new ArrayList<>(shown.lines().toList());
-        int taken = words.stream().mapToInt(w -> Math.max(1, Math.ceilDiv(w.length(), WIDTH + 1))).sum();
+        int taken = words.stream()
+                .mapToInt(w -> Math.max(1, Math.ceilDiv(w.length(), WIDTH + 1)))
+                .sum();
         lines.addAll(Layout.last(news, Math.max(0, rows - 1 - lines.size() - taken)));
         lines.addAll(words);
         paint(lines.subList(0, lines.size() - 1), lines.getLast() + "\n");
@@ -182,7 +187,9 @@ final class ScreenStage implements Stage {
                 var line = new StringBuilder();
                 for (int i = row; i < options.size(); i += high) {
                     String option = options.get(i);
-                    line.append(option).append(" ".repeat(widest - option.length())).append(GAP);
+                    line.append(option)
+                            .append(" ".repeat(widest - option.length()))
+                            .append(GAP);
                 }
                 String whole = line.toString().stripTrailing();
                 lines.add(whole.length() > WIDTH ? whole.substring(0, WIDTH - 3) + "..." : whole);

@@ -128,14 +128,16 @@ final class SolveCommand implements Callable<Integer> {
             throw new BadInput(
                     "--verify solves nothing; --out, --resume, --values, --gap and --endgame do not go with it");
         }
-        if (endgame != null && endgame < 1) {
-            throw new BadInput("--endgame %d is not allowed; it is at least 2".formatted(endgame));
+        if (endgame != null && endgame < 2) {
+            throw new BadInput(
+                    String.format(Locale.ROOT, "--endgame %d is not allowed; it is at least 2", endgame));
         }
         SolveRun.Output output = out == null
                 ? null
                 : new SolveRun.Output(
                         out, values == null ? Precision.F64 : values, resume, every == null ? EVERY : every);
-        var request = new SolveRun.Request(game, objective.asked(), gap, endgame == null ? 0 : endgame, output, threads.threads());
+        var request = new SolveRun.Request(
+                game, objective.asked(), gap, endgame == null ? 0 : endgame, output, threads.threads());
         var solving = new SolveRun(alea.registry());
         if (verify != null) {
             print(solving.verify(game, objective.asked(), verify));
@@ -253,7 +255,10 @@ final class SolveCommand implements Callable<Integer> {
         boolean wins = done.payoffs().isWinOnly();
         to.println(String.format(
                 Locale.ROOT,
-                "%s%s, %s", done.game(), endgames(done.pieces() == 0 ? null : done.pieces()), done.objective()));
+                "%s%s, %s",
+                done.game(),
+                endgames(done.pieces() == 0 ? null : done.pieces()),
+                done.objective()));
         to.println(String.format(
                 Locale.ROOT,
                 "%,d states, %,d %s, %s %.1e%s",
@@ -267,7 +272,8 @@ final class SolveCommand implements Callable<Integer> {
         List<String> header = new ArrayList<>(List.of(""));
         named(done.mean()).keySet().forEach(name -> header.add(">" + name));
         var table = new Table(header.toArray(String[]::new));
-        done.start().ifPresent(start -> rows(table, start, wins ? 0 : done.payoffs().sum()));
+        done.start()
+                .ifPresent(start -> rows(table, start, wins ? 0 : done.payoffs().sum()));
         table.row(row(String.format(Locale.ROOT, "mean of %,d states", done.averaged()), done.mean()));
         table.print(to);
         to.println(

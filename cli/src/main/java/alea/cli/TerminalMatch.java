@@ -85,7 +85,8 @@ final class TerminalMatch implements AutoCloseable {
         game = match.game();
         drawing = DrawingPlugin.of(game);
         captions = IntStream.range(0, game.seats())
-                .mapToObj(seat -> match.strategy(seat).map(TerminalMatch::caption).orElse(YOU))
+                .mapToObj(
+                        seat -> match.strategy(seat).map(TerminalMatch::caption).orElse(YOU))
                 .toList();
         unseen = !request.played().isEmpty();
         coloured = look.coloured;
@@ -151,7 +152,8 @@ final class TerminalMatch implements AutoCloseable {
         if (gaveUp) {
             words.add("%s gives up: %s".formatted(name(ending.seat()), ending.reason()));
         }
-        words.add((parting.isEmpty() ? "" : parting + " ") + result
+        words.add((parting.isEmpty() ? "" : parting + " ")
+                + result
                 + String.format(Locale.ROOT, " Seed %d has its dice.", match.seed()));
         words.add(keptAt(ending.over() || gaveUp));
         return words;
@@ -161,8 +163,8 @@ final class TerminalMatch implements AutoCloseable {
     private String keptAt(boolean done) {
         return file.map(f -> f.trouble()
                         .map(why -> "The match is not kept: " + why)
-                        .orElseGet(() -> (done ? "Review it: alea review " : "Go on: alea play --continue ")
-                                + quoted(f.path())))
+                        .orElseGet(() ->
+                                (done ? "Review it: alea review " : "Go on: alea play --continue ") + quoted(f.path())))
                 .orElse("");
     }
 
@@ -340,8 +342,7 @@ final class TerminalMatch implements AutoCloseable {
 
     private void ask(Menu menu) {
         Position position = menu.question().position();
-        stage.ask(new Scene(
-                screen ? board(position) : "", log.news(), drawing.seat(position.seat()), menu.lines()));
+        stage.ask(new Scene(screen ? board(position) : "", log.news(), drawing.seat(position.seat()), menu.lines()));
     }
 
     private void say(String line) {

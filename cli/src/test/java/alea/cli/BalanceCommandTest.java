@@ -121,9 +121,7 @@ class BalanceCommandTest {
         assertThat(run.err().strip())
                 .isEqualTo("alea balance: wrote %s, %s and %s"
                         .formatted(
-                                out.resolve("balance.json"),
-                                out.resolve("balance.csv"),
-                                out.resolve("balance.html")));
+                                out.resolve("balance.json"), out.resolve("balance.csv"), out.resolve("balance.html")));
         assertThat(run.code()).isEqualTo(Exit.DONE);
         return run;
     }

@@ -22,7 +22,8 @@ class PlayCommandTest {
         assertThat(run.out())
                 .contains("Red (you): rolls ")
                 .contains("Yellow (fast): Y0 from ")
-                .containsPattern("(Red \\(you\\)|Yellow \\(fast\\)) wins after [0-9]+ turns\\. Seed 3 has its dice\\.\n");
+                .containsPattern(
+                        "(Red \\(you\\)|Yellow \\(fast\\)) wins after [0-9]+ turns\\. Seed 3 has its dice\\.\n");
         Run again = aleaReading("1\n".repeat(2000), "play", "ludo-simple:pawns=1", "fast", "--seed", "3");
         assertThat(unkept(again)).isEqualTo(unkept(run));
     }
@@ -38,7 +39,8 @@ class PlayCommandTest {
         Run run = aleaReading("0\nmove\n?\nhint\nr1\nundo\nundo\nredo\nlog\nq\n", "play", "ludo-simple", "--seed", "1")
                 .done();
         assertThat(run.out())
-                .contains("Against net, which wins 0.655 against hybrid (95 %: 0.652 .. 0.658; 100,000 matches); weaker: ")
+                .contains(
+                        "Against net, which wins 0.655 against hybrid (95 %: 0.652 .. 0.658; 100,000 matches); weaker: ")
                 .contains("  1) R0 from ")
                 .contains("  2) R1 from 0 (safe) to ")
                 .contains(" (also R2, R3)\n")
@@ -61,14 +63,26 @@ class PlayCommandTest {
         String moves = "2\n".repeat(500);
         aleaReading(moves, "play", "ludo-classic", "random", "--seed", "8", "--record", whole.toString())
                 .done();
-        aleaReading("2\nundo\n1\nundo\n2\n2\nq\n", "play", "ludo-classic", "random", "--seed", "8", "--record", parts.toString())
+        aleaReading(
+                        "2\nundo\n1\nundo\n2\n2\nq\n",
+                        "play",
+                        "ludo-classic",
+                        "random",
+                        "--seed",
+                        "8",
+                        "--record",
+                        parts.toString())
                 .done();
         Path file = only(parts);
         assertThat(file.getFileName().toString()).matches("[0-9]{8}-[0-9]{6}-ludo-classic\\.alea");
         assertThat(Files.readString(file)).contains("\nseat 0 human\nseat 2 random\nseed 8\n", "\nresult truncated\n");
         alea("replay", file.toString()).done();
         Path saved = folder.resolve("saved");
-        assertThat(aleaReading("save\nsave " + file + "\nsave " + saved + "\nsave no/such\n", "play", "--continue", file.toString())
+        assertThat(aleaReading(
+                                "save\nsave " + file + "\nsave " + saved + "\nsave no/such\n",
+                                "play",
+                                "--continue",
+                                file.toString())
                         .done()
                         .out())
                 .contains("save needs the name of a file")
@@ -89,8 +103,10 @@ class PlayCommandTest {
         String[] words = who.split(" ");
         Path arena = folder.resolve("arena");
         Path play = folder.resolve("play");
-        alea("arena", words[0], words[1], "--games", "1", "--seed", "3", "--record", arena.toString()).done();
-        alea("play", words[0], words[1], "--seat", "0=" + words[1], "--seed", "3", "--record", play.toString()).done();
+        alea("arena", words[0], words[1], "--games", "1", "--seed", "3", "--record", arena.toString())
+                .done();
+        alea("play", words[0], words[1], "--seat", "0=" + words[1], "--seed", "3", "--record", play.toString())
+                .done();
         assertThat(only(play)).hasSameTextualContentAs(only(arena));
     }
 
@@ -106,7 +122,18 @@ class PlayCommandTest {
     @Test
     void whatCannotGoOnIsSaid(@TempDir Path folder) throws IOException {
         Path shared = folder.resolve("shared");
-        alea("arena", "ludo-simple", "fast", "random", "--games", "1", "--max-turns", "4", "--duplicate", "--record", shared.toString())
+        alea(
+                        "arena",
+                        "ludo-simple",
+                        "fast",
+                        "random",
+                        "--games",
+                        "1",
+                        "--max-turns",
+                        "4",
+                        "--duplicate",
+                        "--record",
+                        shared.toString())
                 .done();
         Path arena = only(shared);
         alea("play", "--continue", arena.toString())
@@ -118,8 +145,9 @@ class PlayCommandTest {
         Path program = folder.resolve("program.alea");
         Files.writeString(program, text.replaceFirst("seat 2 \\w+", "seat 2 exec:touch " + folder.resolve("x")));
         alea("play", "--continue", program.toString())
-                .complains(("alea play: %s seats 'exec:touch %s', which starts a program; say so: --seat 2=exec:touch %s")
-                        .formatted(program, folder.resolve("x"), folder.resolve("x")));
+                .complains(
+                        ("alea play: %s seats 'exec:touch %s', which starts a program; say so: --seat 2=exec:touch %s")
+                                .formatted(program, folder.resolve("x"), folder.resolve("x")));
         assertThat(folder.resolve("x")).doesNotExist();
         Files.writeString(program, text.replaceFirst("end .*", "end 1"));
         assertThat(alea("play", "--continue", program.toString()).err()).contains(" does not hold: it ends with ");
@@ -151,17 +179,24 @@ class PlayCommandTest {
 
     @Test
     void coloursAreForWhoWantsThem() {
-        assertThat(aleaReading("q\n", "play", "ludo-simple", "--color", "always").done().out())
+        assertThat(aleaReading("q\n", "play", "ludo-simple", "--color", "always")
+                        .done()
+                        .out())
                 .contains("\033[31mR0-3");
-        assertThat(aleaReading("q\n", "play", "ludo-simple", "--color", "never").done().out())
+        assertThat(aleaReading("q\n", "play", "ludo-simple", "--color", "never")
+                        .done()
+                        .out())
                 .doesNotContain("\033");
         assertThat(aleaReading("q\n", "play", "ludo-simple").done().out()).doesNotContain("\033");
-        assertThat(alea("play", "ludo-simple", "--color", "red").err()).contains("--color").hasLineCount(1);
+        assertThat(alea("play", "ludo-simple", "--color", "red").err())
+                .contains("--color")
+                .hasLineCount(1);
     }
 
     @Test
     void ludoCsIsDrawnAndItsSheetSeatsTheOthers() {
-        Run run = aleaReading("2\n".repeat(30), "play", "ludo-cs", "--seed", "2").done();
+        Run run =
+                aleaReading("2\n".repeat(30), "play", "ludo-cs", "--seed", "2").done();
         assertThat(run.out())
                 .contains("Red: you", "Green: green", "Yellow: yellow", "Blue: blue")
                 .contains("rolls 6 for who begins")
@@ -172,8 +207,11 @@ class PlayCommandTest {
 
     @Test
     void aGameWithoutEvaluatorsHasHintsByPlayingOn() {
-        assertThat(aleaReading("hint\n", "play", "ludo-ucsc", "--seed", "2").done().out())
-                .containsPattern("Your chance to win is [0-9.]+\u00b1[0-9.]+ %, from [0-9,]+ matches of each, played on by ");
+        assertThat(aleaReading("hint\n", "play", "ludo-ucsc", "--seed", "2")
+                        .done()
+                        .out())
+                .containsPattern(
+                        "Your chance to win is [0-9.]+\u00b1[0-9.]+ %, from [0-9,]+ matches of each, played on by ");
     }
 
     @Test
@@ -194,7 +232,8 @@ class PlayCommandTest {
     void strategiesAlonePlayTheMatchOut() {
         Run run = alea("play", "ludo-classic", "--seat", "0=hybrid", "--seat", "2=fast")
                 .done();
-        assertThat(run.out()).containsPattern("\n(Red \\(hybrid\\)|Yellow \\(fast\\)) wins after [0-9]+ turns\\. Seed ");
+        assertThat(run.out())
+                .containsPattern("\n(Red \\(hybrid\\)|Yellow \\(fast\\)) wins after [0-9]+ turns\\. Seed ");
         assertThat(run.out()).doesNotContain("\033").contains("passes, since no pawn can move");
     }
 

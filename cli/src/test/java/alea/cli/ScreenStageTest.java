@@ -104,7 +104,8 @@ class ScreenStageTest {
         var stage = new ScreenStage(new PrintWriter(written), ROWS);
         var scene = new Scene("the board\n", List.of("news"), "Red", List.of("1) this", "2) that"));
         stage.ask(scene);
-        assertThat(screen(written)).isEqualTo("the board\nnews\n1) this  2) that\nRed, your move (1-2, hint, help, q): ");
+        assertThat(screen(written))
+                .isEqualTo("the board\nnews\n1) this  2) that\nRed, your move (1-2, hint, help, q): ");
         stage.say(List.of("short"));
         stage.askAgain();
         assertThat(screen(written)).contains("the board\nnews\n1) this  2) that\nshort\nRed");
@@ -127,8 +128,9 @@ class ScreenStageTest {
     void optionsWithoutRoomAreOnPages() {
         var written = new StringWriter();
         var stage = new ScreenStage(new PrintWriter(written), ROWS);
-        List<String> options =
-                IntStream.rangeClosed(1, 9).mapToObj(i -> i + ") " + "x".repeat(60)).toList();
+        List<String> options = IntStream.rangeClosed(1, 9)
+                .mapToObj(i -> i + ") " + "x".repeat(60))
+                .toList();
         stage.ask(new Scene("b\n".repeat(18), List.of("news"), "Red", options));
         assertThat(screen(written)).endsWith("\nRed, your move (1-3 of 9, more, hint, help, q): ");
         assertThat(stage.turns("more")).isTrue();

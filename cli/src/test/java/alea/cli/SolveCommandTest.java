@@ -93,8 +93,9 @@ class SolveCommandTest {
         alea("solve", "ludo-simple", "--endgame", "0")
                 .complains("alea solve: --endgame 0 is not allowed; it is at least 2");
         alea("solve", "doom:2x2", "--endgame", "2")
-                .complains("alea solve: doom:size=2x2,turns=none has no endgames that could be solved apart: Ludo of two "
-                        + "seats in which pawns only strike has, such as ludo-simple and ludo-classic");
+                .complains(
+                        "alea solve: doom:size=2x2,turns=none has no endgames that could be solved apart: Ludo of two "
+                                + "seats in which pawns only strike has, such as ludo-simple and ludo-classic");
     }
 
     @Test

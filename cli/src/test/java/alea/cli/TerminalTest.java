@@ -72,18 +72,27 @@ class TerminalTest {
     void ctrlCLeavesAMatchThatCanGoOn(@TempDir Path folder) throws Exception {
         Path said = folder.resolve("said");
         Process play = Run.start(
-                ProcessBuilder.Redirect.to(said.toFile()), "play", "ludo-simple", "fast", "--record", folder.toString());
+                ProcessBuilder.Redirect.to(said.toFile()),
+                "play",
+                "ludo-simple",
+                "fast",
+                "--record",
+                folder.toString());
         try (var typing = play.outputWriter()) {
             while (play.isAlive() && !Files.readString(said).contains("your move")) {
                 Thread.sleep(10);
             }
-            new ProcessBuilder("kill", "-INT", Long.toString(play.pid())).start().waitFor();
+            new ProcessBuilder("kill", "-INT", Long.toString(play.pid()))
+                    .start()
+                    .waitFor();
             assertThat(play.waitFor()).isEqualTo(Exit.INTERRUPTED);
             assertThat(typing).isNotNull();
         }
         String last = Files.readString(said).lines().reduce((a, b) -> b).orElseThrow();
         assertThat(last).startsWith("Go on: alea play --continue ");
-        assertThat(alea("play", "--continue", last.substring(last.indexOf(folder.toString()))).done().out())
+        assertThat(alea("play", "--continue", last.substring(last.indexOf(folder.toString())))
+                        .done()
+                        .out())
                 .contains("The input has ended.");
     }
 

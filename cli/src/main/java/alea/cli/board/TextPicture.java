@@ -193,10 +193,7 @@ public final class TextPicture {
         for (Piece piece : picture.pieces()) {
             String text = small(piece.colour()) + piece.name();
             canvas.put(
-                    piece.cell().row() * LOW + 1,
-                    side(piece.cell()) + HEXAGON - text.length(),
-                    text,
-                    piece.colour());
+                    piece.cell().row() * LOW + 1, side(piece.cell()) + HEXAGON - text.length(), text, piece.colour());
         }
         return canvas;
     }

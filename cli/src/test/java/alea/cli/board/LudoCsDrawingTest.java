@@ -59,22 +59,27 @@ class LudoCsDrawingTest {
     @Test
     void movesInWords() {
         Position position = GAME.parse(POSITION);
-        assertThat(words(position)).containsExactly(
+        assertThat(words(position))
+                .containsExactly(
                         "R1 from 30 to 36, on the mystery cell",
                         "R2 from 30 to 24",
                         "R3 from 8 to 5",
                         "R4 enters",
                         "block R1+R2 from 30 to 27");
         assertThat(IntStream.range(0, position.options()).mapToObj(o -> DRAWING.name(position, o)))
-                .isEqualTo(IntStream.range(0, position.options()).mapToObj(position::label).toList());
+                .isEqualTo(IntStream.range(0, position.options())
+                        .mapToObj(position::label)
+                        .toList());
         position.take(position.option("R4"));
-        assertThat(words(position)).containsExactly("H of the coin: R4 goes clockwise", "T of the coin: R4 goes counter-clockwise");
+        assertThat(words(position))
+                .containsExactly("H of the coin: R4 goes clockwise", "T of the coin: R4 goes counter-clockwise");
     }
 
     @Test
     void piecesInTheBaseAreOneChoice() {
         Position start = GAME.parse("turn: red; piece R2 @ 40 cw cap=0 pass=0; sixes: 1; owed: 1; die: 6");
-        assertThat(DistinctOption.of(GAME, start).stream().map(o -> words(start).get(o.options().getFirst())))
+        assertThat(DistinctOption.of(GAME, start).stream()
+                        .map(o -> words(start).get(o.options().getFirst())))
                 .containsExactly("R1 enters", "R2 from 40 to 46");
         Position plain = GAME.plain().parse(start.toString());
         assertThat(DistinctOption.of(GAME.plain(), plain)).hasSize(2);
