@@ -129,8 +129,7 @@ final class SolveCommand implements Callable<Integer> {
                     "--verify solves nothing; --out, --resume, --values, --gap and --endgame do not go with it");
         }
         if (endgame != null && endgame < 2) {
-            throw new BadInput(
-                    String.format(Locale.ROOT, "--endgame %d is not allowed; it is at least 2", endgame));
+            throw new BadInput(String.format(Locale.ROOT, "--endgame %d is not allowed; it is at least 2", endgame));
         }
         SolveRun.Output output = out == null
                 ? null
