@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -121,9 +122,13 @@ final class Adviser implements AutoCloseable {
                         .toList());
     }
 
-    /** Whom the game recommends for that, or else its strongest opponent, rather than who plays at random. */
+    /**
+     * Whom the game recommends for many matches, who is quick, rather than who plays at random; else its strongest
+     * opponent.
+     */
     private String player() {
-        return registry.recommended(game, Recommendation.Use.PLAYOUTS).stream()
+        return Stream.of(Recommendation.Use.PLAYOUTS, Recommendation.Use.SURVEY)
+                .flatMap(use -> registry.recommended(game, use).stream())
                 .filter(strategy -> !strategy.equals(Opponents.ANYBODY))
                 .findFirst()
                 .orElseGet(() -> Opponents.of(registry, game).getFirst().strategy());
