@@ -75,7 +75,8 @@ class SolveCommandTest {
     void endgamesAreWrittenVerifiedPlayedAndAnalysed() {
         Path table = folder.resolve("simple-2.table");
         Run run = alea("solve", "ludo-simple", "--endgame", "2", "--out", table.toString());
-        assertThat(run.done().out())
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
                 .contains("ludo-simple, endgames of at most 2 pieces, zero-sum", "2,704 states", "mean of 2,660 states")
                 .doesNotContain("who starts");
         assertThat(alea("solve", "ludo-simple", "--verify", table.toString())
@@ -281,7 +282,7 @@ class SolveCommandTest {
                         "--out",
                         folder.resolve("y").toString())
                 .complains(
-                        "alea solve: --verify solves nothing; --out, --resume, --values and --gap do not go with it");
+                        "alea solve: --verify solves nothing; --out, --resume, --values, --gap and --endgame do not go with it");
         alea("solve", "doom:1x2,dice=2", "--out", "").complains("alea solve: --out '' names no file");
         alea("analyse", "doom:2x2,dice=5", "r2b1/b5r1 r 0", "--by", "greedy")
                 .complains("alea analyse: --by is for games that are too large; doom:size=2x2 is solved");
