@@ -56,6 +56,19 @@ final class AnalyseCommand implements Callable<Integer> {
     private ObjectiveOption objective;
 
     @Option(
+            names = "--method",
+            paramLabel = "METHOD",
+            description = "exact (from a table, or a small game solved at once), table, rollout, or search (by a "
+                    + "strategy that says what positions are worth) (standard: exact where it can be, else rollout)")
+    private Questions.@Nullable Method method;
+
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            description = "how many rolls a search looks ahead, 1 to 3 (standard: 2)")
+    private @Nullable Integer plies;
+
+    @Option(
             names = "--by",
             paramLabel = "STRATEGY",
             description = "who plays the matches of a game that is too large "
@@ -110,6 +123,10 @@ final class AnalyseCommand implements Callable<Integer> {
             throw new BadInput(
                     "--time %s is not allowed; it is more than 0, and at most 1000000 seconds".formatted(time));
         }
+        if (plies != null && method != Questions.Method.SEARCH) {
+            throw new BadInput("--plies is for --method search");
+        }
+        var way = plies == null ? new Questions.Way(method, Questions.Way.STANDARD.plies()) : new Questions.Way(method, plies);
         var rollouts = new Questions.Rollouts(by, luck, games, until, truncate, seed.seed(), threads.threads());
         var questions = new Questions(alea.registry());
         Game rules = questions.game(game);
@@ -124,6 +141,7 @@ final class AnalyseCommand implements Callable<Integer> {
                 var played = new AtomicLong();
                 found = questions.analyse(
                         request,
+                        way,
                         rollouts,
                         () -> time != null && seconds(begun) > time,
                         interruption.<Long>around(n -> bar.show(Math.min(all, played.addAndGet(n)), all)));
@@ -181,10 +199,14 @@ final class AnalyseCommand implements Callable<Integer> {
         if (found.games() != null && found.table() != null) {
             out.println("matches end where they come to the endgames of " + found.table());
         }
+        if (found.method().equals("search")) {
+            searched(found, out);
+            return;
+        }
         var rows = new Table("option", ">equity", ">lower", ">upper", ">loss", "");
         for (Analysis.Option option : found.options()) {
             rows.row(
-                    option.label() + (option.same() == null ? "" : " = " + String.join(" = ", option.same())),
+                    name(option),
                     number(option.equity(), option),
                     number(option.lower(), option),
                     number(option.upper(), option),
@@ -193,6 +215,27 @@ final class AnalyseCommand implements Callable<Integer> {
         }
         rows.print(out);
         out.println(verdict(found));
+    }
+
+    /** A search has no intervals: nobody knows how far off it is. */
+    private static void searched(Analysis.Options found, PrintWriter out) {
+        var rows = new Table("option", ">equity", ">loss");
+        for (Analysis.Option option : found.options()) {
+            rows.row(
+                    name(option),
+                    String.format(Locale.ROOT, "%.4f", option.equity()),
+                    String.format(Locale.ROOT, "%.4f", option.loss() + 0.0));
+        }
+        rows.print(out);
+        out.println(
+                found.options().size() == 1
+                        ? "there is no other choice"
+                        : "%s is worth most to %s, who may be wrong"
+                                .formatted(found.best().getFirst(), found.by()));
+    }
+
+    private static String name(Analysis.Option option) {
+        return option.label() + (option.same() == null ? "" : " = " + String.join(" = ", option.same()));
     }
 
     private static long games(Analysis.Options found) {
@@ -241,6 +284,9 @@ final class AnalyseCommand implements Callable<Integer> {
                 ? "win"
                 : rules.payoffs().isWinOnly() ? "win and half a draw" : "payoff";
         Long count = found.count();
+        if (found.method().equals("search")) {
+            return "%s, as %s sees it ahead".formatted(unit, found.by());
+        }
         return count == null
                 ? unit + ", exact" + (found.table() == null ? "" : ", by " + found.table())
                 : String.format(

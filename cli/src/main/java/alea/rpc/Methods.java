@@ -58,7 +58,8 @@ public final class Methods {
         add("value", List.of("game", "position", "objective", "table"), this::value);
         add(
                 "analyse",
-                List.of("game", "position", "by", "games", "until", "seed", "table", "objective", "luck", "truncate"),
+                List.of("game", "position", "by", "games", "until", "seed", "table", "objective", "luck", "truncate",
+                        "method", "plies"),
                 this::analyse);
         add("review", List.of("record", "method", "by", "table", "level", "games", "seed"), this::review);
         add(
@@ -142,6 +143,11 @@ public final class Methods {
     private Analysis.Options analyse(Params params) {
         return questions.analyse(
                 worth(params, "analyse"),
+                new Questions.Way(
+                        params.has("method")
+                                ? word("analyse", "method", params.text("method"), Questions.Method.values())
+                                : null,
+                        Math.clamp(params.number("plies", Questions.Way.STANDARD.plies()), 0, Integer.MAX_VALUE)),
                 new Questions.Rollouts(
                         open(params, "by"),
                         open(params, "luck"),
@@ -149,7 +155,9 @@ public final class Methods {
                         params.has("until") ? params.real("until") : null,
                         Math.clamp(params.number("truncate", 0), -1, Integer.MAX_VALUE),
                         params.number("seed", STANDARD_SEED),
-                        1));
+                        1),
+                () -> false,
+                played -> {});
     }
 
     private ReviewRun.Reviewed review(Params params) {

@@ -1,6 +1,7 @@
 package alea.service;
 
 import alea.analysis.equity.Equities;
+import alea.analysis.review.SearchAssessor;
 import alea.analysis.rollout.Candidate;
 import alea.analysis.rollout.DistinctOption;
 import alea.analysis.rollout.Rollout;
@@ -29,7 +30,9 @@ import alea.stats.Interval;
 import alea.stats.Proportion;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -54,6 +57,7 @@ public final class Analysis {
     private static final long SEED = 1;
     private static final String EXACT = "exact";
     private static final String ROLLOUT = "rollout";
+    private static final String SEARCH = "search";
     private static final String OF_GAME = "game";
     private static final String OF_PLAY = "play";
 
@@ -293,6 +297,71 @@ public final class Analysis {
                 file);
     }
 
+    /**
+     * What the options of a decision are worth, by looking ahead. How far that is off, nobody knows: every option may
+     * be the best, the likeliest first.
+     *
+     * @param by a strategy that says what positions are worth; null for the one that is at hand
+     * @param plies how many chance events are averaged over
+     */
+    Options search(Position position, @Nullable String by, int plies) {
+        LuckTeller teller = (by == null
+                        ? LuckTeller.standard(registry, game)
+                        : LuckTeller.of(registry, game, registry.player(by, game), null))
+                .orElseThrow(() -> new BadSetting(
+                        "method",
+                        "search needs a strategy that says what positions are worth; %s"
+                                .formatted(by == null ? "nobody at hand does" : by + " does not")));
+        var assessor = new SearchAssessor(game, equities(teller.equities()).get(), plies);
+        List<DistinctOption> distinct = DistinctOption.of(game, position);
+        List<double[]> equities =
+                distinct.stream().map(option -> assessor.at(option.after())).toList();
+        int seat = position.seat();
+        double most = equities.stream().mapToDouble(e -> e[seat]).max().orElseThrow();
+        List<Option> options = new ArrayList<>();
+        for (int i = 0; i < distinct.size(); i++) {
+            List<Integer> same = distinct.get(i).options();
+            double equity = equities.get(i)[seat];
+            options.add(new Option(
+                    position.label(same.getFirst()),
+                    labels(position, same),
+                    equity,
+                    equity,
+                    game.payoffs().least(),
+                    game.payoffs().greatest(),
+                    most - equity,
+                    game.payoffs().span(),
+                    null,
+                    null,
+                    game.seats() > 2 ? Arrays.stream(equities.get(i)).boxed().toList() : null));
+        }
+        return new Options(
+                game.spec().toString(),
+                game.place(seat),
+                objective.toString(),
+                SEARCH,
+                teller.by(),
+                null,
+                null,
+                null,
+                null,
+                null,
+                options,
+                options.stream()
+                        .sorted(Comparator.comparingDouble(Option::loss))
+                        .map(Option::label)
+                        .toList(),
+                options.size() == 1 ? EXACT : "not separated",
+                options.size() == 1 ? 1 : 0,
+                null,
+                file);
+    }
+
+    /** The file that is used, or null. */
+    @Nullable String table() {
+        return file;
+    }
+
     private static @Nullable List<String> labels(Position position, List<Integer> same) {
         return same.size() == 1
                 ? null
@@ -317,7 +386,8 @@ public final class Analysis {
                         position,
                         player,
                         luck.map(teller -> equities(teller.equities())),
-                        solved.map(endgames -> () -> new SolvedPositions(endgames)),
+                        solved.filter(s -> s.solution().space().pieces() > 0)
+                                .map(endgames -> () -> new SolvedPositions(endgames)),
                         asked.matches(),
                         asked.until() == null ? OptionalDouble.empty() : OptionalDouble.of(asked.until()),
                         asked.turns(),

@@ -112,6 +112,43 @@ public final class Questions {
             Optional<Answers.Values> values,
             String drawn) {}
 
+    /** How equities of options are found. */
+    public enum Method {
+        /** From a table, or from solving a small game at once. */
+        EXACT,
+        /** From a table alone. */
+        TABLE,
+        /** By playing matches on. */
+        ROLLOUT,
+        /** By looking ahead, with a strategy that says what positions are worth. */
+        SEARCH;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * How an analysis is to be made.
+     *
+     * @param method null for exactly, where it can be, else by rollouts
+     * @param plies how many chance events a search averages over, 1 to 3
+     */
+    public record Way(@Nullable Method method, int plies) {
+        /** What the standard is. */
+        public static final Way STANDARD = new Way(null, 2);
+
+        private static final int MOST_PLIES = 3;
+
+        public Way {
+            if (plies < 1 || plies > MOST_PLIES) {
+                throw new BadSetting(
+                        "plies", String.format(Locale.ROOT, "%d is not allowed; it is 1..%d", plies, MOST_PLIES));
+            }
+        }
+    }
+
     private record Seated(String game, String strategy) {}
 
     private record Judged(
@@ -244,7 +281,7 @@ public final class Questions {
 
     /** What each option of a decision is worth, likewise. */
     public Analysis.Options analyse(ValueRequest asked, Rollouts rollouts) {
-        return analyse(asked, rollouts, () -> false, played -> {});
+        return analyse(asked, Way.STANDARD, rollouts, () -> false, played -> {});
     }
 
     /**
@@ -254,21 +291,34 @@ public final class Questions {
      * @param progress told how many matches were played since the last time
      */
     public Analysis.Options analyse(
-            ValueRequest asked, Rollouts rollouts, BooleanSupplier enough, Progress<Long> progress) {
+            ValueRequest asked, Way way, Rollouts rollouts, BooleanSupplier enough, Progress<Long> progress) {
         Game game = game(asked.game);
         Position position = game.parse(asked.position);
         Answers.requireDecision(position);
         Analysis analysis = analysis(asked);
-        boolean exact = analysis.exact(position);
-        if (rollouts.by != null && exact) {
-            throw new BadSetting("by", "is for games that are too large; %s is solved".formatted(game.spec()));
-        }
-        if (exact) {
-            return analysis.options(position);
-        }
-        try (var _ = Cancelling.of(progress)) {
-            return analysis.options(position, rollouts, enough, progress::hear);
-        }
+        Method method = way.method != null ? way.method : analysis.exact(position) ? Method.EXACT : Method.ROLLOUT;
+        return switch (method) {
+            case EXACT, TABLE -> {
+                if (!analysis.exact(position)) {
+                    throw new BadSetting(
+                            "method",
+                            "%s needs a small game, or a table that knows the position: --table FILE".formatted(method));
+                }
+                if (method == Method.TABLE && analysis.table() == null) {
+                    throw new BadSetting("method", "table needs a table: --table FILE, or one that is found");
+                }
+                if (rollouts.by != null) {
+                    throw new BadSetting("by", "is for games that are too large; %s is solved".formatted(game.spec()));
+                }
+                yield analysis.options(position);
+            }
+            case SEARCH -> analysis.search(position, rollouts.by, way.plies);
+            case ROLLOUT -> {
+                try (var _ = Cancelling.of(progress)) {
+                    yield analysis.options(position, rollouts, enough, progress::hear);
+                }
+            }
+        };
     }
 
     /**

@@ -1,0 +1,64 @@
+package alea.cli;
+
+import static alea.cli.Run.alea;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class AnalyseCommandTest {
+    @Test
+    void reasonsSayWhatAnOptionDoesAndWhoCountsWhat() {
+        Run run = alea("analyse", "ludo-simple", "12,0,30,20/-/10,0,0,7/- 0 3", "--games", "36", "--why")
+                .done();
+        assertThat(run.out())
+                .contains(
+                        "why 2 rather than ",
+                        "it: R2 from 30 to 33, strikes Y3, and rolls again; the other: ",
+                        "(by net)",
+                        "hybrid counts ");
+    }
+
+    @Test
+    void reasonsCountTheCasesInWhichTheNextRollStrikes() {
+        // Red's 34 is safe; on 36 it would stand three squares before Yellow's 7, which is its 33.
+        JsonNode why = alea("analyse", "ludo-simple", "34,20,H,H/-/0,7,H,H/- 0 2", "--games", "36", "--why", "--json")
+                .json()
+                .get("why");
+        assertThat(why.get("option").stringValue()).isEqualTo("1");
+        assertThat(why.get("reasons").toString())
+                .contains("the next roll can strike it in 0 of 6 cases, the other in 1 of 6 cases");
+    }
+
+    @Test
+    void reasonsAreGivenOnlyWhereThereIsAChoice() {
+        assertThat(alea("analyse", "ludo-simple:pawns=1", "10/-/2/- 0 5", "--why")
+                        .done()
+                        .out())
+                .doesNotContain("why ");
+    }
+
+    @Test
+    void aMethodIsChosen() {
+        String at = "12,0,30,20/-/10,0,0,7/- 0 3";
+        assertThat(alea("analyse", "ludo-simple", at, "--method", "search", "--plies", "1").done().out())
+                .contains("as net sees it ahead", "2 is worth most to net, who may be wrong");
+        JsonNode rollout = alea(
+                        "analyse", "doom:2x2,dice=5", "r2b1/b5r3 r 1", "--method", "rollout", "--games", "36", "--json")
+                .json();
+        assertThat(rollout.get("method").stringValue()).isEqualTo("rollout");
+        assertThat(refused("analyse", "ludo-simple", at, "--method", "exact")).contains("exact needs a small game");
+        assertThat(refused("analyse", "doom:2x2", "r2b1/b5r3 r 1", "--method", "table")).contains("table needs a table");
+        assertThat(refused("analyse", "ludo-simple", at, "--method", "search", "--by", "fast")).contains("fast does not");
+        assertThat(refused("analyse", "ludo-simple", at, "--plies", "2")).contains("--plies is for --method search");
+        assertThat(refused("analyse", "ludo-simple", at, "--method", "search", "--plies", "4"))
+                .contains("4 is not allowed; it is 1..3");
+    }
+
+    private static String refused(String... args) {
+        Run run = alea(args);
+        assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
+        assertThat(run.err().lines()).hasSize(1);
+        return run.err();
+    }
+}
