@@ -32,7 +32,7 @@ class Screen:
     def __init__(self):
         self.cells = [[" "] * COLUMNS for _ in range(ROWS)]
         self.row = self.column = 0
-        self.scrolled = self.wrapped = 0
+        self.scrolled = self.wrapped = self.ended_lines = 0
         self.aside = None  # how far what was there before has been scrolled
         self.rest = ""
 
@@ -64,6 +64,7 @@ class Screen:
                 self.column += 1
 
     def down(self):
+        self.ended_lines += 1
         self.row += 1
         if self.row == ROWS:
             self.row -= 1
@@ -122,8 +123,8 @@ class Terminal:
 
     def type(self, answer):
         os.write(self.fd, (answer + "\n").encode())
-        row = self.screen.row  # the echo is not to be taken for a question
-        while self.screen.row == row and not self.ended:
+        lines = self.screen.ended_lines  # the echo is not to be taken for a question
+        while self.screen.ended_lines == lines and not self.ended:
             try:
                 data = os.read(self.fd, 65536)
             except OSError:
