@@ -126,7 +126,9 @@ final class AnalyseCommand implements Callable<Integer> {
         if (plies != null && method != Questions.Method.SEARCH) {
             throw new BadInput("--plies is for --method search");
         }
-        var way = plies == null ? new Questions.Way(method, Questions.Way.STANDARD.plies()) : new Questions.Way(method, plies);
+        var way = plies == null
+                ? new Questions.Way(method, Questions.Way.STANDARD.plies())
+                : new Questions.Way(method, plies);
         var rollouts = new Questions.Rollouts(by, luck, games, until, truncate, seed.seed(), threads.threads());
         var questions = new Questions(alea.registry());
         Game rules = questions.game(game);

@@ -58,8 +58,19 @@ public final class Methods {
         add("value", List.of("game", "position", "objective", "table"), this::value);
         add(
                 "analyse",
-                List.of("game", "position", "by", "games", "until", "seed", "table", "objective", "luck", "truncate",
-                        "method", "plies"),
+                List.of(
+                        "game",
+                        "position",
+                        "by",
+                        "games",
+                        "until",
+                        "seed",
+                        "table",
+                        "objective",
+                        "luck",
+                        "truncate",
+                        "method",
+                        "plies"),
                 this::analyse);
         add("review", List.of("record", "method", "by", "table", "level", "games", "seed"), this::review);
         add(

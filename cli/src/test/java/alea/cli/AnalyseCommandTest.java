@@ -41,15 +41,19 @@ class AnalyseCommandTest {
     @Test
     void aMethodIsChosen() {
         String at = "12,0,30,20/-/10,0,0,7/- 0 3";
-        assertThat(alea("analyse", "ludo-simple", at, "--method", "search", "--plies", "1").done().out())
+        assertThat(alea("analyse", "ludo-simple", at, "--method", "search", "--plies", "1")
+                        .done()
+                        .out())
                 .contains("as net sees it ahead", "2 is worth most to net, who may be wrong");
         JsonNode rollout = alea(
                         "analyse", "doom:2x2,dice=5", "r2b1/b5r3 r 1", "--method", "rollout", "--games", "36", "--json")
                 .json();
         assertThat(rollout.get("method").stringValue()).isEqualTo("rollout");
         assertThat(refused("analyse", "ludo-simple", at, "--method", "exact")).contains("exact needs a small game");
-        assertThat(refused("analyse", "doom:2x2", "r2b1/b5r3 r 1", "--method", "table")).contains("table needs a table");
-        assertThat(refused("analyse", "ludo-simple", at, "--method", "search", "--by", "fast")).contains("fast does not");
+        assertThat(refused("analyse", "doom:2x2", "r2b1/b5r3 r 1", "--method", "table"))
+                .contains("table needs a table");
+        assertThat(refused("analyse", "ludo-simple", at, "--method", "search", "--by", "fast"))
+                .contains("fast does not");
         assertThat(refused("analyse", "ludo-simple", at, "--plies", "2")).contains("--plies is for --method search");
         assertThat(refused("analyse", "ludo-simple", at, "--method", "search", "--plies", "4"))
                 .contains("4 is not allowed; it is 1..3");

@@ -358,7 +358,8 @@ public final class Analysis {
     }
 
     /** The file that is used, or null. */
-    @Nullable String table() {
+    @Nullable
+    String table() {
         return file;
     }
 

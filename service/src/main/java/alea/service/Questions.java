@@ -302,7 +302,8 @@ public final class Questions {
                 if (!analysis.exact(position)) {
                     throw new BadSetting(
                             "method",
-                            "%s needs a small game, or a table that knows the position: --table FILE".formatted(method));
+                            "%s needs a small game, or a table that knows the position: --table FILE"
+                                    .formatted(method));
                 }
                 if (method == Method.TABLE && analysis.table() == null) {
                     throw new BadSetting("method", "table needs a table: --table FILE, or one that is found");
