@@ -4,8 +4,8 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Position;
 import alea.service.Analysis;
+import alea.service.Explanation;
 import alea.service.Questions;
-import alea.service.Reasons;
 import alea.solve.Objective;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -148,7 +148,7 @@ final class AnalyseCommand implements Callable<Integer> {
                         () -> time != null && seconds(begun) > time,
                         interruption.<Long>around(n -> bar.show(Math.min(all, played.addAndGet(n)), all)));
             }
-            Optional<Reasons> reasons = why ? questions.reasons(request, found) : Optional.empty();
+            Optional<Explanation> reasons = why ? questions.reasons(request, found) : Optional.empty();
             if (json.wanted()) {
                 console.json(why ? new Explained(found, reasons) : found);
             } else {
@@ -169,9 +169,9 @@ final class AnalyseCommand implements Callable<Integer> {
     }
 
     /** An analysis with its reasons, as JSON. */
-    private record Explained(Analysis.Options analysis, Optional<Reasons> why) {}
+    private record Explained(Analysis.Options analysis, Optional<Explanation> why) {}
 
-    private void print(Reasons reasons) {
+    private void print(Explanation reasons) {
         PrintWriter out = alea.console().out();
         out.println("why %s rather than %s".formatted(reasons.option(), reasons.other()));
         reasons.reasons().forEach(reason -> out.println("  " + reason));

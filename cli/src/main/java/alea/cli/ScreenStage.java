@@ -1,6 +1,6 @@
 package alea.cli;
 
-import alea.cli.board.Words;
+import alea.cli.board.Wrapping;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,7 +91,7 @@ final class ScreenStage implements Stage {
     @Override
     public void say(List<String> lines) {
         List<String> wrapped = lines.stream()
-                .flatMap(line -> Words.wrapped(line, WIDTH).stream())
+                .flatMap(line -> Wrapping.wrapped(line, WIDTH).stream())
                 .toList();
         if (wrapped.isEmpty()) {
             return;
@@ -168,7 +168,7 @@ final class ScreenStage implements Stage {
         /** The last lines of what has happened. */
         static List<String> last(List<String> news, int room) {
             List<String> lines = news.stream()
-                    .flatMap(line -> Words.wrapped(line, WIDTH).stream())
+                    .flatMap(line -> Wrapping.wrapped(line, WIDTH).stream())
                     .toList();
             return lines.subList(Math.max(0, lines.size() - room), lines.size());
         }

@@ -388,15 +388,18 @@ class RpcTest {
     void valueIsExactForSmallGamesAndPlayedForLargeOnes() {
         JsonNode small = result("value", "{\"game\":\"ludo-simple:pawns=1\",\"position\":\"0/-/0/- 0 -\"}");
         assertThat(small.propertyNames())
-                .containsExactly("win", "lose", "draw", "value", "equity", "lower", "upper", "method", "best");
+                .containsExactly("win", "lose", "draw", "value", "equity", "lower", "upper", "method", "best", "of");
         assertThat(small.get("win").doubleValue()).isCloseTo(0.574341077489, within(1e-10));
         assertThat(small.get("method").stringValue()).isEqualTo("exact");
+        assertThat(small.get("of").stringValue()).isEqualTo("game");
         assertThat(small.get("best").size()).isZero();
         JsonNode large = result("value", at(DECISION, ""));
         assertThat(large.propertyNames())
                 .containsExactly(
-                        "win", "lose", "draw", "value", "equity", "lower", "upper", "method", "count", "by", "best");
+                        "win", "lose", "draw", "value", "equity", "lower", "upper", "method", "count", "by", "best",
+                        "of");
         assertThat(large.get("method").stringValue()).isEqualTo("rollout");
+        assertThat(large.get("of").stringValue()).isEqualTo("play");
         assertThat(large.get("best").size()).isPositive();
         assertThat(large.get("win").doubleValue())
                 .isBetween(large.get("lower").doubleValue(), large.get("upper").doubleValue());

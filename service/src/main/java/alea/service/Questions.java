@@ -334,7 +334,7 @@ public final class Questions {
      *
      * @param found what {@link #analyse} says of the same decision
      */
-    public Optional<Reasons> reasons(ValueRequest asked, Analysis.Options found) {
+    public Optional<Explanation> reasons(ValueRequest asked, Analysis.Options found) {
         Game game = game(asked.game);
         Position position = game.parse(asked.position);
         if (found.options().size() < 2 || found.best().isEmpty()) {
@@ -347,7 +347,7 @@ public final class Questions {
                 .min(Comparator.comparingDouble(Analysis.Option::loss))
                 .orElseThrow()
                 .label();
-        return Optional.of(Reasons.of(
+        return Optional.of(Explanation.of(
                 registry,
                 game,
                 position,

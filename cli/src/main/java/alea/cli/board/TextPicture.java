@@ -80,7 +80,7 @@ public final class TextPicture {
     private static String text(List<String> lines, String indent) {
         var text = new StringBuilder();
         for (String line : lines) {
-            for (String part : Words.wrapped(line, COLUMNS - indent.length())) {
+            for (String part : Wrapping.wrapped(line, COLUMNS - indent.length())) {
                 text.append(indent).append(part).append('\n');
             }
         }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Sentences in lines that are not too long. */
-public final class Words {
-    private Words() {}
+public final class Wrapping {
+    private Wrapping() {}
 
     /**
      * A text in lines, broken between words; a word that is longer than a line is broken, too.

@@ -28,7 +28,7 @@ import java.util.TreeSet;
  * @param other the label of the one that it is compared with
  * @param reasons sentences, the surest first
  */
-public record Reasons(String option, String other, List<String> reasons) {
+public record Explanation(String option, String other, List<String> reasons) {
     /** Equities that differ by less are not told. */
     private static final double SEEN = 5e-4;
 
@@ -37,7 +37,7 @@ public record Reasons(String option, String other, List<String> reasons) {
      *
      * @param equities what positions are worth, where somebody says it
      */
-    static Reasons of(
+    static Explanation of(
             Registry registry, Game game, Position decision, int option, int other, Optional<LuckTeller> equities) {
         List<String> reasons = new ArrayList<>();
         Drawing drawing = DrawingPlugin.of(game);
@@ -52,7 +52,7 @@ public record Reasons(String option, String other, List<String> reasons) {
                     .ifPresent(words -> reasons.add("%s (by %s)".formatted(words, teller.by())));
         });
         terms(registry, game, decision, option, other).ifPresent(reasons::add);
-        return new Reasons(decision.label(option), decision.label(other), reasons);
+        return new Explanation(decision.label(option), decision.label(other), reasons);
     }
 
     private static Position behind(Position position, int option) {
