@@ -20,6 +20,7 @@ import java.util.List;
  * @param safe the safe ring squares, counted from a start; the same ones seen from every place
  * @param roads short cuts, each as the squares from where a pawn turns on to it to where it comes back; squares of
  *     a road that are not of the ring are shared by all
+ * @param links squares from which a pawn goes on to another
  */
 public record Circuit(
         int places,
@@ -32,7 +33,8 @@ public record Circuit(
         Goal goal,
         boolean stair,
         List<Integer> safe,
-        List<List<Integer>> roads) {
+        List<List<Integer>> roads,
+        Links links) {
     /** The progress of a pawn in its base. */
     public static final int BASE = -2;
 
@@ -41,6 +43,22 @@ public record Circuit(
 
     /** The safe squares of a ring of 68: on either side of the start, and it, in every quarter. */
     static final List<Integer> TWELVE = List.of(0, 7, 12, 17, 24, 29, 34, 41, 46, 51, 58, 63);
+
+    /** A board without links. */
+    public Circuit(
+            int places,
+            int quarter,
+            int ring,
+            int first,
+            int lead,
+            int last,
+            int lane,
+            Goal goal,
+            boolean stair,
+            List<Integer> safe,
+            List<List<Integer>> roads) {
+        this(places, quarter, ring, first, lead, last, lane, goal, stair, safe, roads, Links.NONE);
+    }
 
     /** A board of four places and a whole way round, without lead, stair and short cuts. */
     static Circuit of(int ring, int last, int lane, Goal goal, List<Integer> safe) {

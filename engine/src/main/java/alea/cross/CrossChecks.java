@@ -28,6 +28,7 @@ final class CrossChecks {
      */
     void check() {
         checkOwn();
+        checkLinks();
         checkMeetings();
         if (checkEnd()) {
             return;
@@ -64,6 +65,24 @@ final class CrossChecks {
                             p,
                             game.spec().name(),
                             most));
+                }
+            }
+        }
+    }
+
+    /** Nobody stays where a link begins. */
+    private void checkLinks() {
+        for (int seat = 0; seat < game.seats(); seat++) {
+            for (int pawn = 0; pawn < game.pawns(); pawn++) {
+                int p = state.pawns[seat][pawn];
+                if (way.links().leadsOn(p)) {
+                    throw bad(String.format(
+                            Locale.ROOT,
+                            "place %d, pawn %d: nobody stays on %d, which leads on to %d",
+                            game.place(seat),
+                            pawn,
+                            p,
+                            way.links().end(p)));
                 }
             }
         }
@@ -231,6 +250,7 @@ final class CrossChecks {
         }
         var then = new CrossChecks(game, before);
         then.checkOwn();
+        then.checkLinks();
         then.checkMeetings();
         for (int seat = 0; seat < game.seats(); seat++) {
             if (then.board.isDone(seat) != state.done.contains(seat)) {

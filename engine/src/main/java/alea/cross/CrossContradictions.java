@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -205,6 +206,44 @@ final class CrossContradictions {
         }
         if (!way.roads().isEmpty() && found.isEmpty()) {
             shortCuts();
+        }
+        if (!way.links().isNone() && found.isEmpty()) {
+            Set<Integer> twice = new TreeSet<>(way.links().jumps().keySet());
+            twice.retainAll(way.links().slides().keySet());
+            if (!twice.isEmpty()) {
+                both("links", "slides", "a square leads on in one way, and not by both: " + list(twice));
+            }
+            links("links", way.links().jumps());
+            links("slides", way.links().slides());
+        }
+    }
+
+    /** Links lead from square to square of the ring, and none further. */
+    private void links(String key, SortedMap<Integer, Integer> links) {
+        int first = way.start() + 1;
+        int most = way.last() - (rules.going().door() == Going.Door.HOME ? 1 : 0);
+        List<Integer> off = Stream.concat(links.keySet().stream(), links.values().stream())
+                .filter(n -> n < first || n > most)
+                .distinct()
+                .sorted()
+                .toList();
+        List<Integer> on = links.values().stream()
+                .filter(way.links()::leadsOn)
+                .distinct()
+                .sorted()
+                .toList();
+        if (!off.isEmpty()) {
+            both(
+                    key,
+                    "turnoff",
+                    String.format(
+                            Locale.ROOT,
+                            "they lead from and to squares of the ring behind the start, %d..%d, and not %s",
+                            first,
+                            most,
+                            list(off)));
+        } else if (!on.isEmpty()) {
+            one(key, "they lead to squares that lead no further, and not to " + list(on));
         }
     }
 

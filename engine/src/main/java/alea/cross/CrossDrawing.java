@@ -60,9 +60,22 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
                 pawns.add(new Piece(cell, colour(seat), Integer.toString(pawn)));
             }
         }
-        List<String> key = way().safe().isEmpty() ? List.of() : List.of("* safe");
         return new Picture(
-                Picture.Form.SQUARES, loop.rows(), loop.columns(), fields, pawns, words, key, lines(position));
+                Picture.Form.SQUARES, loop.rows(), loop.columns(), fields, pawns, words, key(), lines(position));
+    }
+
+    private List<String> key() {
+        List<String> key = new ArrayList<>();
+        if (!way().safe().isEmpty()) {
+            key.add("* safe");
+        }
+        if (!way().links().jumps().isEmpty()) {
+            key.add("> leads on");
+        }
+        if (!way().links().slides().isEmpty()) {
+            key.add("~ slides");
+        }
+        return key;
     }
 
     private void ring(List<Field> into) {
@@ -70,10 +83,24 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
         for (int square = 0; square < way.ring(); square++) {
             int progress = way.start() + square;
             boolean corner = way.roads().stream().anyMatch(road -> road.contains(progress));
-            String sign = corner ? Integer.toString(progress) : way.safe().contains(square) ? "*" : "";
+            String sign = corner ? Integer.toString(progress) : way.safe().contains(square) ? "*" : link(square);
             int seat = way.quarter() > 0 && square % way.quarter() == 0 ? game.seatAt(square / way.quarter()) : -1;
             into.add(new Field(loop.ring(square), Role.OPEN, seat < 0 ? Colour.NONE : colour(seat), sign));
         }
+    }
+
+    /** The sign of a link that some seat has on a ring square. */
+    private String link(int square) {
+        Links links = way().links();
+        String sign = "";
+        for (int seat = 0; seat < game.seats() && !links.isNone(); seat++) {
+            int walked = Math.floorMod(square - game.place(seat) * way().quarter(), way().ring());
+            int progress = way().start() + walked;
+            sign = links.jumps().containsKey(progress)
+                    ? ">"
+                    : links.slides().containsKey(progress) ? "~" : sign;
+        }
+        return sign;
     }
 
     private void roads(List<Field> fields, List<Caption> words) {
@@ -220,12 +247,20 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
         return progress + (way.isShared(progress) && way.isSafe(progress) ? " (safe)" : "");
     }
 
-    /** The pawns of a seat, or of all others, that are not where they were. */
-    private String changed(Pawns before, Pawns after, int mover, boolean own) {
+    /** Whether an own pawn was hit by a slide. */
+    private boolean isSwept(int from, int to) {
+        return way().links().all() && from > to && (to == Circuit.BASE || to == way().start());
+    }
+
+    /** The pawns of a seat that moved, or all that were hit. */
+    private String changed(Pawns before, Pawns after, int mover, boolean moved) {
         List<String> changed = new ArrayList<>();
         for (int seat = 0; seat < game.seats(); seat++) {
-            for (int pawn = 0; pawn < game.pawns() && own == (seat == mover); pawn++) {
-                if (before.progress(seat, pawn) != after.progress(seat, pawn)) {
+            for (int pawn = 0; pawn < game.pawns(); pawn++) {
+                int from = before.progress(seat, pawn);
+                int to = after.progress(seat, pawn);
+                boolean moves = seat == mover && !isSwept(from, to);
+                if (from != to && moved == moves) {
                     changed.add(pawn(seat, pawn));
                 }
             }

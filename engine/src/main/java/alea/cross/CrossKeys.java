@@ -24,6 +24,9 @@ final class CrossKeys implements RuleFamily {
 
     private static final int LONGEST_RING = 84;
 
+    /** The highest number of a ring square that a pawn walks. */
+    private static final int LAST_SQUARE = 97;
+
     /** The word for a set of values that throw again which is empty. */
     private static final String NEVER = "never";
 
@@ -94,7 +97,7 @@ final class CrossKeys implements RuleFamily {
                             "turnoff",
                             "the number of the last ring square that a pawn walks",
                             0,
-                            97,
+                            LAST_SQUARE,
                             null,
                             r -> r.circuit().last()),
                     RuleKey.number(
@@ -139,7 +142,23 @@ final class CrossKeys implements RuleFamily {
                                     "ways across, each from where a pawn turns on to it to where it comes back",
                                     NumberLists.NONE,
                                     new NumberLists(0, 120)),
-                            r -> RuleKey.lists(r.circuit().roads()))),
+                            r -> RuleKey.lists(r.circuit().roads())),
+                    RuleKey.map(
+                            "links",
+                            "ring squares from which who ends there jumps to another, as a pawn counts them",
+                            RuleKey.NONE,
+                            LAST_SQUARE,
+                            "target",
+                            LAST_SQUARE,
+                            r -> r.circuit().links().jumps()),
+                    RuleKey.map(
+                            "slides",
+                            "the same, going along the squares and hitting who stands there",
+                            RuleKey.NONE,
+                            LAST_SQUARE,
+                            "target",
+                            LAST_SQUARE,
+                            r -> r.circuit().links().slides())),
             new Part(
                     "throwing",
                     "what is thrown, and what it counts",
@@ -364,7 +383,13 @@ final class CrossKeys implements RuleFamily {
                             "whether a foe on its own start can be hit",
                             r -> !r.hitting().doorstep(),
                             "open",
-                            "safe")),
+                            "safe"),
+                    RuleKey.choice(
+                            "sweeps",
+                            "whom a slide hits: foes, or all, its own side, too",
+                            r -> r.circuit().links().all(),
+                            "foes",
+                            "all")),
             new Part(
                     "rewards",
                     "what a move earns",

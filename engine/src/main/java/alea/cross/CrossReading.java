@@ -66,7 +66,8 @@ final class CrossReading {
                 new Goal(s.is("goal", "places"), yes("jump"), yes("goal-moves")),
                 yes("stair"),
                 s.numbers("safe"),
-                s.lists("short-cuts"));
+                s.lists("short-cuts"),
+                new Links(s.map("links"), s.map("slides"), s.is("sweeps", "all")));
     }
 
     private Throwing throwing() {

@@ -32,6 +32,9 @@ final class CrossWords {
         if (!of.rules.circuit().roads().isEmpty()) {
             parts.put("short cuts", of.roads());
         }
+        if (!of.rules.circuit().links().isNone()) {
+            parts.put("links", of.links());
+        }
         parts.put("the throw", of.thrown());
         parts.put("entering", of.entering());
         parts.put("moving", of.moving());
@@ -95,6 +98,14 @@ final class CrossWords {
         return rules.circuit().roads().stream()
                 .map(road -> road.stream().map(n -> number(n)).collect(Collectors.joining(" ")))
                 .collect(Collectors.joining("; "));
+    }
+
+    private String links() {
+        Links links = rules.circuit().links();
+        links.jumps().forEach((from, to) -> say(true, String.format(Locale.ROOT, "%d leads on to %d", from, to)));
+        links.slides().forEach((from, to) -> say(true, String.format(Locale.ROOT, "%d slides to %d", from, to)));
+        say(!links.slides().isEmpty(), links.all() ? "a slide hits all on its way" : "a slide hits foes on its way");
+        return said("");
     }
 
     private String thrown() {

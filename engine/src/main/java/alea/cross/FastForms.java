@@ -27,7 +27,8 @@ final class FastForms {
                 // Whom a move hits has one code a seat.
                 && (way.last() - way.start() < way.ring()
                         || way.isSafe(way.start()) && !rules.hitting().entering())
-                && (way.roads().isEmpty() || isOpen(rules));
+                && (way.roads().isEmpty() || isOpen(rules))
+                && way.links().isNone();
     }
 
     /** Whether nobody keeps others out of a square, which is told by squares ahead. */
@@ -99,6 +100,7 @@ final class FastForms {
     static boolean one(CrossRules rules, int pawns) {
         return pawns <= 4
                 && rules.circuit().roads().isEmpty()
+                && rules.circuit().links().isNone()
                 && rules.circuit().end() + CrossTables.OFFSET < CrossTables.CODES
                 && rules.throwing().undersides() == Throwing.Undersides.NONE
                 && rules.throwing().use() != Throwing.Use.KEPT

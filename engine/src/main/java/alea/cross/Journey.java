@@ -67,7 +67,8 @@ final class Journey {
         }
     }
 
-    private void reach(int progress) {
+    private void reach(int square) {
+        int progress = way.links().end(square);
         boolean closed = rules.going().door() == Going.Door.CLOSED && progress == way.end() - 1;
         if (progress != -1 && !closed && reached.add(progress)) {
             ends += way.isFinished(progress) ? 1 : 0;

@@ -1,6 +1,7 @@
 package alea.cross;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What can be done at a decision, by the plain rules.
@@ -21,11 +22,32 @@ record Move(int pawn, int other, int value, boolean sum, int road, Route route) 
      *
      * @param squares as progress
      * @param forward how many of them are walked before the pawn turns back
+     * @param swept those on which a slide hits
      */
-    record Route(List<Integer> squares, int forward) {
+    record Route(List<Integer> squares, int forward, List<Integer> swept) {
+        /** A way without a slide. */
+        Route(List<Integer> squares, int forward) {
+            this(squares, forward, List.of());
+        }
+
         /** A way without a turn. */
         static Route straight(List<Integer> squares) {
             return new Route(squares, squares.size());
+        }
+
+        /** The same way, and on from its last square where that leads on. */
+        Route linked(Links links) {
+            List<Integer> on = links.after(to());
+            if (on.isEmpty()) {
+                return this;
+            }
+            List<Integer> all =
+                    Stream.concat(squares.stream(), on.stream()).toList();
+            boolean slides = links.slides().containsKey(to());
+            return new Route(
+                    all,
+                    turns() ? forward : all.size(),
+                    slides ? all.subList(squares.size() - 1, all.size() - 1) : List.of());
         }
 
         /** Where it ends. */

@@ -68,13 +68,17 @@ final class PawnOutlook {
                 if (from == to) {
                     continue;
                 }
-                if (s != seat) {
+                if (!game.together(s, seat)) {
                     struck += game.walked(from) - game.walked(to);
                     continue;
                 }
                 steps += game.walked(to) - game.walked(from);
+                if (s != seat) {
+                    continue;
+                }
                 home += way.isFinished(to) && !way.isFinished(from) ? 1 : 0;
-                moved = moved < 0 || game.walked(from) > game.walked(before.progress(seat, moved)) ? pawn : moved;
+                boolean foremost = moved < 0 || game.walked(from) > game.walked(before.progress(seat, moved));
+                moved = foremost && to != Circuit.BASE ? pawn : moved;
             }
         }
         earned = struck > 0 ? rewards.hitSteps() + (rewards.hitThrows() ? meanThrow : 0) : 0;
@@ -96,7 +100,7 @@ final class PawnOutlook {
         return (double) from() / game.walked(way.end());
     }
 
-    /** Squares that the own pawns come on; less than 0 where they go back. */
+    /** Squares that the own side comes on; less than 0 where it goes back. */
     int steps() {
         return steps;
     }

@@ -26,17 +26,18 @@ final class PlainEffects {
         boolean hit = false;
         if (rules.hitting().passing()) {
             for (int square : move.route().passedForward()) {
-                hit |= way.isShared(square) && !way.isSafe(square) && strike(square);
+                hit |= way.isShared(square) && !way.isSafe(square) && strike(square, to);
             }
         }
         int from = board.own()[move.pawn()];
+        for (int square : move.route().swept()) {
+            hit |= !way.isSafe(square) && sweep(square, move, from);
+        }
         boolean entering = from == Circuit.BASE && to == way.start();
         hit |= way.isShared(to) && landing(move, to, entering);
         part(move.pawn(), from, to);
         for (int pawn = 0; pawn < game.pawns(); pawn++) {
-            boolean carried =
-                    rules.company().own() == Company.Own.CARRY && from != Circuit.BASE && board.own()[pawn] == from;
-            if (pawn == move.pawn() || carried) {
+            if (goes(pawn, move, from)) {
                 board.own()[pawn] = to;
             }
         }
@@ -51,6 +52,13 @@ final class PlainEffects {
             now.hitters |= 1 << now.seat;
         }
         reward(hit, !way.isFinished(from) && way.isFinished(to));
+    }
+
+    /** Whether an own pawn goes with a move, by itself or carried along. */
+    private boolean goes(int pawn, Move move, int from) {
+        boolean carried =
+                rules.company().own() == Company.Own.CARRY && from != Circuit.BASE && board.own()[pawn] == from;
+        return pawn == move.pawn() || carried;
     }
 
     /** Remembers whom a pawn leaves behind on the board; one that is home has parted from nobody. */
@@ -91,7 +99,7 @@ final class PlainEffects {
             return true;
         }
         boolean open = !way.isSafe(to) || entering && hitting.entering();
-        return open && strike(to);
+        return open && strike(to, to);
     }
 
     private boolean isFull(int start) {
@@ -126,14 +134,43 @@ final class PlainEffects {
         }
     }
 
-    /** Sends all foes on a square back. */
-    private boolean strike(int square) {
+    /** Sends back whom a slide meets on a square; says whether foes are among them. */
+    private boolean sweep(int square, Move move, int from) {
+        boolean hit = strike(square, move.to());
+        for (int seat = 0; way.links().all() && seat < game.seats(); seat++) {
+            for (int pawn = 0; !board.isFoe(seat) && pawn < game.pawns(); pawn++) {
+                boolean goes = seat == now.seat && goes(pawn, move, from);
+                if (!goes && board.meets(seat, now.pawns[seat][pawn], square)) {
+                    now.pawns[seat][pawn] = back(seat, move.to());
+                    if (seat == now.seat) {
+                        int swept = pawn;
+                        now.apart.removeIf(pair -> pair / 10 == swept || pair % 10 == swept);
+                    }
+                }
+            }
+        }
+        return hit;
+    }
+
+    /** Where a pawn of a seat goes that is hit by one which comes to a square. */
+    private int back(int seat, int to) {
+        boolean free = board.isStartFree(seat)
+                && !(way.isShared(to)
+                        && way.square(game.place(now.seat), to) == way.square(game.place(seat), way.start()));
+        return rules.hitting().sent() == Hitting.Sent.START && free ? way.start() : Circuit.BASE;
+    }
+
+    /**
+     * Sends all foes on a square back.
+     *
+     * @param to where the pawn ends that hits them
+     */
+    private boolean strike(int square, int to) {
         boolean struck = false;
         for (int seat = 0; seat < game.seats(); seat++) {
             for (int pawn = 0; board.isFoe(seat) && pawn < game.pawns(); pawn++) {
                 if (board.meets(seat, now.pawns[seat][pawn], square)) {
-                    boolean toStart = rules.hitting().sent() == Hitting.Sent.START && board.isStartFree(seat);
-                    now.pawns[seat][pawn] = toStart ? way.start() : Circuit.BASE;
+                    now.pawns[seat][pawn] = back(seat, to);
                     struck = true;
                 }
             }

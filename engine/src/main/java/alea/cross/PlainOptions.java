@@ -90,7 +90,7 @@ final class PlainOptions {
             left = first(left, m -> way.isShared(from(m)) && board.isBlock(now.seat, from(m)));
         }
         if (rules.going().hitFirst()) {
-            left = first(left, m -> hits(m.to()));
+            left = first(left, this::hits);
         }
         return left;
     }
@@ -108,9 +108,15 @@ final class PlainOptions {
         return chosen.isEmpty() ? moves : chosen;
     }
 
-    /** Whether ending there sends somebody back. */
-    boolean hits(int to) {
-        return rules.hitting().landing() && way.isShared(to) && !way.isSafe(to) && board.foes(to) > 0;
+    /** Whether a slide, or ending there, sends somebody back. */
+    private boolean hits(Move move) {
+        return rules.hitting().landing() && areFoesAt(move.to())
+                || move.route().swept().stream().anyMatch(this::areFoesAt);
+    }
+
+    /** Whether foes are there who can be hit. */
+    private boolean areFoesAt(int square) {
+        return way.isShared(square) && !way.isSafe(square) && board.foes(square) > 0;
     }
 
     private List<Move> enterings(int pawn, int value) {
@@ -123,7 +129,7 @@ final class PlainOptions {
             }
         }
         if (entry.walks().contains(value) || entry.firstFree() && board.isAllInBase()) {
-            Route route = Route.straight(squares(way.first(), way.first() + value - 1));
+            Route route = Route.straight(squares(way.first(), way.first() + value - 1)).linked(way.links());
             if (mayGo(pawn, route) && mayEnd(pawn, route, true)) {
                 moves.add(new Move(pawn, -1, value, false, -1, route));
             }
@@ -170,6 +176,9 @@ final class PlainOptions {
         if (route != null && rules.company().own() == Company.Own.BEHIND) {
             route = behind(pawn, route);
         }
+        if (route != null) {
+            route = route.linked(way.links());
+        }
         return route != null && mayGo(pawn, route) && mayEnd(pawn, route, false)
                 ? List.of(new Move(pawn, -1, value, false, -1, route))
                 : List.of();
@@ -188,6 +197,7 @@ final class PlainOptions {
             boolean reached = rules.going().door() == Going.Door.HOME;
             Route route = Route.straight(Roads.walk(way, from, value, road >= 0, reached));
             boolean beyond = route.squares().size() < value;
+            route = route.linked(way.links());
             if (!(beyond && rules.going().overshoot() == Going.Overshoot.FORBID)
                     && mayGo(pawn, route)
                     && mayEnd(pawn, route, false)) {

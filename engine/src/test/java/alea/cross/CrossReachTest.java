@@ -7,6 +7,8 @@ import alea.game.Position;
 import alea.game.Spec;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -74,8 +76,19 @@ class CrossReachTest {
             int last = ring - 1 - dice.below(3);
             List<Integer> safe = even() ? List.of() : safe(ring, places);
             int lead = likely(5) ? 4 : 0;
-            var circuit =
-                    new Circuit(places, ring / places, ring, 0, lead, last + lead, lane, goal, stair, safe, List.of());
+            var circuit = new Circuit(
+                    places,
+                    ring / places,
+                    ring,
+                    0,
+                    lead,
+                    last + lead,
+                    lane,
+                    goal,
+                    stair,
+                    safe,
+                    List.of(),
+                    likely(4) ? links(lead + 1, last + lead) : Links.NONE);
             Gate gate = lead == 0 && last == ring - 2 && likely(4) ? one(Gate.values()) : Gate.NONE;
             Company.Own own = one(Company.Own.STACK, Company.Own.FORBID, Company.Own.BEHIND);
             int most = own == Company.Own.STACK && likely(4) ? 2 : 0;
@@ -165,6 +178,20 @@ class CrossReachTest {
                     .sorted()
                     .boxed()
                     .toList();
+        }
+
+        /** Up to four links between different squares. */
+        private Links links(int first, int last) {
+            int[] squares = IntStream.generate(() -> first + dice.below(last - first + 1))
+                    .distinct()
+                    .limit(2 + 2 * dice.below(4))
+                    .toArray();
+            SortedMap<Integer, Integer> jumps = new TreeMap<>();
+            SortedMap<Integer, Integer> slides = new TreeMap<>();
+            for (int i = 0; i < squares.length; i += 2) {
+                (even() ? jumps : slides).put(squares[i], squares[i + 1]);
+            }
+            return new Links(jumps, slides, even());
         }
 
         private boolean even() {

@@ -88,6 +88,24 @@ class RuleFilesTest {
         assertThat(hash("five.yaml", HEAD)).isNotEqualTo(hash);
     }
 
+    @Test
+    void linksAreWrittenAndReadBack() throws IOException {
+        String head = "alea-rules: 1\nname: mine\nsource: [here]\nextends: trouble\n";
+        String text = head + "board:\n  links: {5: 12, 18: 9}\n  slides: {20: 24}\nhitting: {sweeps: all}\n";
+        RuleFile read = RuleFile.parse("my.yaml", text, SHIPPED);
+        String written = RuleText.of(read).yaml();
+        assertThat(written).contains("  links: {5: 12, 18: 9}", "  slides: {20: 24}", "  sweeps: all");
+        RuleFile again = RuleFile.parse("my.yaml", written, SHIPPED);
+        assertThat(again.factory().name()).isEqualTo(read.factory().name());
+        Path other = Files.writeString(folder.resolve("other.yaml"), head);
+        Registry registry = opening();
+        assertThat(registry.game(other + ":links=18x9.5x12,slides=20x24,sweeps=all")
+                        .rules())
+                .isEqualTo(read.game().rules())
+                .containsEntry(
+                        "links", "5 leads on to 12; 18 leads on to 9; 20 slides to 24; a slide hits all on its way");
+    }
+
     private GameFactory factory(String spec) {
         return SHIPPED.factory(spec);
     }
