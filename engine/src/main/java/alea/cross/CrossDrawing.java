@@ -96,9 +96,7 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
         for (int seat = 0; seat < game.seats() && !links.isNone(); seat++) {
             int walked = Math.floorMod(square - game.place(seat) * way().quarter(), way().ring());
             int progress = way().start() + walked;
-            sign = links.jumps().containsKey(progress)
-                    ? ">"
-                    : links.slides().containsKey(progress) ? "~" : sign;
+            sign = links.jumps().containsKey(progress) ? ">" : links.slides().containsKey(progress) ? "~" : sign;
         }
         return sign;
     }

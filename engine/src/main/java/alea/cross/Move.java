@@ -41,8 +41,7 @@ record Move(int pawn, int other, int value, boolean sum, int road, Route route) 
             if (on.isEmpty()) {
                 return this;
             }
-            List<Integer> all =
-                    Stream.concat(squares.stream(), on.stream()).toList();
+            List<Integer> all = Stream.concat(squares.stream(), on.stream()).toList();
             boolean slides = links.slides().containsKey(to());
             return new Route(
                     all,

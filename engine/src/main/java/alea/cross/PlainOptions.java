@@ -129,7 +129,8 @@ final class PlainOptions {
             }
         }
         if (entry.walks().contains(value) || entry.firstFree() && board.isAllInBase()) {
-            Route route = Route.straight(squares(way.first(), way.first() + value - 1)).linked(way.links());
+            Route route = Route.straight(squares(way.first(), way.first() + value - 1))
+                    .linked(way.links());
             if (mayGo(pawn, route) && mayEnd(pawn, route, true)) {
                 moves.add(new Move(pawn, -1, value, false, -1, route));
             }

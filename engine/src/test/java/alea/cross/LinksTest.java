@@ -24,7 +24,7 @@ class LinksTest {
     private static final long SEED = 41;
 
     /** Turns that are held to the contract: with links that lead back a match may last. */
-    private static final int TURNS = 100;
+    private static final int TURNS = 40;
 
     /** Settings on a ring of 40 with a lane of 4, two seats and two pawns, where they do not say otherwise. */
     private static Settings settings(String rules) {
@@ -37,7 +37,8 @@ class LinksTest {
 
     private static CrossGame game(String rules) {
         Settings s = settings(rules);
-        return (CrossGame) CrossKeys.FAMILY.ruleSet("by-hand", "by hand", "a test", s).create(s);
+        return (CrossGame)
+                CrossKeys.FAMILY.ruleSet("by-hand", "by hand", "a test", s).create(s);
     }
 
     private static List<String> options(Position at) {
@@ -55,8 +56,7 @@ class LinksTest {
         return Crossings.rows("links.tsv").stream()
                 .map(row -> DynamicTest.dynamicTest(
                         row[0] + ": " + row[3],
-                        () -> assertThat(options(game(row[0]).parse(row[1])))
-                                .containsExactly(row[2].split("\\|"))));
+                        () -> assertThat(options(game(row[0]).parse(row[1]))).containsExactly(row[2].split("\\|"))));
     }
 
     @TestFactory
@@ -111,8 +111,7 @@ class LinksTest {
     void wordsSayWhereLinksLead() {
         assertThat(game("links=5x12.31x30,slides=20x24").rules())
                 .containsEntry(
-                        "links",
-                        "5 leads on to 12; 31 leads on to 30; 20 slides to 24; a slide hits foes on its way");
+                        "links", "5 leads on to 12; 31 leads on to 30; 20 slides to 24; a slide hits foes on its way");
         assertThat(game("slides=20x24,sweeps=all").rules())
                 .containsEntry("links", "20 slides to 24; a slide hits all on its way");
         assertThat(game("sweeps=all").rules()).doesNotContainKey("links");
