@@ -1,6 +1,5 @@
 package alea.arena;
 
-import alea.game.Position;
 import alea.match.Arbiter;
 import alea.match.Control;
 import alea.match.Termination;
@@ -25,7 +24,7 @@ final class MatchWorker implements AutoCloseable {
     MatchWorker(ArenaSetup setup, @Nullable Control control) {
         this.setup = setup;
         this.control = control;
-        watcher = control == null ? setup.traces() ? trace : null : setup.traces() ? new Both(trace, control) : control;
+        watcher = control == null ? setup.traces() ? trace : null : setup.traces() ? trace.and(control) : control;
         lineups = setup.lineups();
         arbiter = new Arbiter(
                 setup.game(), setup.game().start(), setup.players(), setup.seed(), setup.maxTurns(), setup.duplicate());
@@ -63,33 +62,6 @@ final class MatchWorker implements AutoCloseable {
         return IntStream.range(0, setup.game().seats())
                 .mapToDouble(seat -> arbiter.score(seat, Truncation.LOST))
                 .toArray();
-    }
-
-    /** Two who watch. */
-    private record Both(Watcher first, Watcher second) implements Watcher {
-        @Override
-        public void begin(Position start) {
-            first.begin(start);
-            second.begin(start);
-        }
-
-        @Override
-        public void before(Position position, int option) {
-            first.before(position, option);
-            second.before(position, option);
-        }
-
-        @Override
-        public void after(Position position) {
-            first.after(position);
-            second.after(position);
-        }
-
-        @Override
-        public void end(Position last) {
-            first.end(last);
-            second.end(last);
-        }
     }
 
     @Override

@@ -105,6 +105,14 @@ public final class Registry {
                 .toList();
     }
 
+    /** Who is at hand that appraises positions of a game, by the name alone. */
+    public Optional<Player> appraiser(Game game) {
+        return strategies(game).stream()
+                .filter(f -> f.appraises() && f.complete(game))
+                .findFirst()
+                .map(f -> player(f.name(), game));
+    }
+
     private boolean able(Spec spec, Game game) {
         StrategyFactory factory = strategies.get(spec.name());
         return factory != null

@@ -25,4 +25,9 @@ public interface Watcher {
 
     /** The match has ended, or was stopped. */
     default void end(Position last) {}
+
+    /** This one, and then another, which see the same match. */
+    default Watcher and(Watcher other) {
+        return new TwoWatchers(this, other);
+    }
 }

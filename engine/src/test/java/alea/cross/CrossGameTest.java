@@ -32,8 +32,8 @@ class CrossGameTest {
                 .containsEntry("places with a seat", "0, 2")
                 .containsEntry(
                         "board",
-                        "4 places round a ring of 68 squares; 17 from one start to the next; the last ring square is 63; "
-                                + "then a lane of 7; home takes all")
+                        "4 places round a ring of 68 squares; 17 from one start to the next; the last ring square is "
+                                + "63; then a lane of 7; home takes all")
                 .containsEntry("the throw", "one of 1, 2, 3, 4, 5, 6; a 6 counts 7 while the base is empty")
                 .containsEntry(
                         "entering", "to the start with 5; who can must; from a full start the foe who came last goes")

@@ -23,7 +23,6 @@ record Casting(List<Player> sitting, Player opponent, Optional<List<Player>> pli
     private static final String SEARCH = "expectimax";
     private static final String ONE_PLY = SEARCH + ":depth=1";
     private static final String TWO_PLIES = SEARCH + ":depth=2";
-    private static final String NETWORK = "net";
 
     /** Recommended strategies are looked for by these uses, one after the other. */
     private static final List<Use> USES = List.of(Use.SURVEY, Use.PLAYOUTS, Use.HINTS);
@@ -61,14 +60,7 @@ record Casting(List<Player> sitting, Player opponent, Optional<List<Player>> pli
                 searched
                         ? Optional.of(List.of(registry.player(TWO_PLIES, game), registry.player(ONE_PLY, game)))
                         : Optional.empty(),
-                appraiser(registry, game));
-    }
-
-    /** The network that Alea brings along for a game, if any. */
-    private static Optional<Player> appraiser(Registry registry, Game game) {
-        return registry.strategies(game).stream().anyMatch(f -> f.name().equals(NETWORK) && f.complete(game))
-                ? Optional.of(registry.player(NETWORK, game))
-                : Optional.empty();
+                registry.appraiser(game));
     }
 
     private static String recommended(Registry registry, List<Factorial.Variant> variants) {

@@ -45,6 +45,7 @@ public final class ReviewPage {
     private final Game game;
     private final MatchReview review;
     private final Head head;
+    private final Thresholds thresholds;
     private final Drawing drawing;
     private final Boards boards;
     private final Page page;
@@ -54,6 +55,7 @@ public final class ReviewPage {
         this.game = game;
         this.review = review;
         this.head = head;
+        thresholds = Thresholds.of(game);
         drawing = DrawingPlugin.of(game);
         boards = new Boards(drawing.draw(game.start(), head.strategies));
         names = IntStream.range(0, game.seats())
@@ -105,7 +107,7 @@ public final class ReviewPage {
                 ReviewSums.of(review).stream()
                         .map(line -> {
                             List<String> row = new ArrayList<>(List.of(line.name()));
-                            line.values().forEach(v -> row.add(line.signed() ? signed(v) : number(v)));
+                            row.addAll(line.words());
                             return row;
                         })
                         .toList());
@@ -228,7 +230,7 @@ public final class ReviewPage {
     }
 
     private void answer(Choice choice, Rated option, boolean taken, boolean best) {
-        Fault fault = Thresholds.of(game).of(option.loss(), game.payoffs());
+        Fault fault = thresholds.of(option.loss(), game.payoffs());
         Phrase words = best
                 ? Phrase.toned(GOOD, "Nothing is worth more")
                 : Phrase.toned(

@@ -2,6 +2,7 @@ package alea.analysis.review;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /** The sum that every seat's match comes to, line by line: start, luck, decisions, end. */
@@ -13,7 +14,14 @@ public final class ReviewSums {
      * @param values by seat
      * @param signed whether it is a change
      */
-    public record Line(String name, List<Double> values, boolean signed) {}
+    public record Line(String name, List<Double> values, boolean signed) {
+        /** The values as people read them. */
+        public List<String> words() {
+            return values.stream()
+                    .map(v -> String.format(Locale.ROOT, signed ? "%+.4f" : "%.4f", v + 0.0))
+                    .toList();
+        }
+    }
 
     /** What rounding leaves of exact equities is not told. */
     private static final double SEEN = 1e-9;

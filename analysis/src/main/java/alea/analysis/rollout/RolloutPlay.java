@@ -8,6 +8,7 @@ import alea.game.Position;
 import alea.match.Arbiter;
 import alea.match.Termination;
 import alea.match.Truncation;
+import alea.match.Watcher;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -25,6 +26,7 @@ final class RolloutPlay implements AutoCloseable {
     private final @Nullable Equities equities;
     private final @Nullable Luck luck;
     private final @Nullable KnownEnd known;
+    private final @Nullable Watcher watcher;
     private final int[] seating;
     private final boolean dice;
     private final Dice shuffling = new Dice(0, 0);
@@ -40,8 +42,9 @@ final class RolloutPlay implements AutoCloseable {
         equities = setup.equities().map(made -> made.get()).orElse(null);
         luck = equities == null ? null : new Luck(game, equities);
         known = setup.table()
-                .map(made -> new KnownEnd(made.get(), luck, game.seats()))
+                .map(made -> new KnownEnd(made.get(), game.seats()))
                 .orElse(null);
+        watcher = known == null ? luck : luck == null ? known : luck.and(known);
         seating = IntStream.range(0, game.seats()).toArray(); // every seat for itself
         worth = new double[game.seats()];
     }
@@ -70,7 +73,7 @@ final class RolloutPlay implements AutoCloseable {
                 if (dice) {
                     arbiter.lead(faces[(k + i) % OF_AN_OPENING]);
                 }
-                Termination end = arbiter.play(deal * options + option, deal, seating, known == null ? luck : known);
+                Termination end = arbiter.play(deal * options + option, deal, seating, watcher);
                 turns += arbiter.position().turns() - opening.position().turns();
                 score(end);
                 for (int seat = 0; seat < seats; seat++) {

@@ -19,11 +19,11 @@ import java.util.stream.Stream;
 /**
  * Solves Ludo for two seats, pawns alike, row by row.
  *
- * <p>Row i of a table is for a seat that stands in configuration i and has just moved; column j for the other, who
- * is about to roll, where the two go together ({@link LudoPairs}); the entry is win minus loss for the first. Whatever the other does, all configurations j of it
- * are treated alike: a row is the mean, over the dice, of the greatest of the rows to which the moves lead, element
- * by element. Entries in which two seats share a square where pawns are struck are no positions; there stands what
- * the strike is worth, and so rows need no exception.
+ * <p>Row i of a table is for a seat that stands in configuration i and has just moved; column j for the other, who is
+ * about to roll, where the two go together ({@link LudoPairs}); the entry is win minus loss for the first. Whatever
+ * the other does, all configurations j of it are treated alike: a row is the mean, over the dice, of the greatest of
+ * the rows to which the moves lead, element by element. Entries in which two seats share a square where pawns are
+ * struck are no positions; there stands what the strike is worth, and so rows need no exception.
  *
  * <p>Two such tables, from below and from above, bracket the truth at every step: what is rounded is rounded
  * outward. They are worked through in blocks, the configurations of equal progress by those of equal progress, by

@@ -28,7 +28,8 @@ final class OptimalEndgameFactory implements StrategyFactory {
 
     @Override
     public String title() {
-        return "the first of the best options by a table of endgames (alea solve --endgame), before as another strategy";
+        return "the first of the best options by a table of endgames (alea solve --endgame), before as another "
+                + "strategy";
     }
 
     @Override

@@ -47,8 +47,8 @@ public final class TableFolders {
     }
 
     /**
-     * Those of {@code ALEA_TABLES}, then {@code tables} where the process runs, then {@code alea/tables} where a person's
-     * programs keep their data.
+     * Those of {@code ALEA_TABLES}, then {@code tables} where the process runs, then {@code alea/tables} where a
+     * person's programs keep their data.
      *
      * @param environment of the process
      * @param system the name of the operating system
