@@ -104,6 +104,15 @@ class Terminal:
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
         self.ended = False
 
+    def read(self):
+        """Shows what the process has written, or notes that it has ended."""
+        try:
+            data = os.read(self.fd, 65536)
+        except OSError:
+            data = b""
+        self.ended = not data
+        self.screen.feed(data.decode())
+
     def await_question(self):
         """Waits for a question, or for the end."""
         until = time.monotonic() + PATIENCE
@@ -112,26 +121,15 @@ class Terminal:
             if not ready:
                 assert time.monotonic() < until, "nothing is asked:\n" + self.screen.text()
                 continue
-            try:
-                data = os.read(self.fd, 65536)
-            except OSError:
-                data = b""
-            if not data:
-                self.ended = True
+            self.read()
+            if self.ended:
                 return
-            self.screen.feed(data.decode())
 
     def type(self, answer):
         os.write(self.fd, (answer + "\n").encode())
         lines = self.screen.ended_lines  # the echo is not to be taken for a question
         while self.screen.ended_lines == lines and not self.ended:
-            try:
-                data = os.read(self.fd, 65536)
-            except OSError:
-                data = b""
-            if not data:
-                self.ended = True
-            self.screen.feed(data.decode())
+            self.read()
 
     def look(self, board):
         """Checks that the board is where it was."""

@@ -192,14 +192,20 @@ public final class Alea implements Runnable {
 
     /** The games and strategies at hand, and the games of the rule files that the command line names. */
     public Registry registry() {
-        return registryBeside();
+        return opening(List.of());
     }
 
     /**
-     * The same, where files that only specs name are also looked for in some folders: beside a record, for example.
+     * The same for a record. The file of its rules often lies where the match was played, which is beside the record or
+     * above its folder.
      */
-    Registry registryBeside(Path... folders) {
-        return shipped().with(RuleFiles.opening(shipped(), List.of(folders)));
+    Registry registryOf(Path record) {
+        Path folder = record.toAbsolutePath().normalize().resolveSibling("");
+        return opening(List.of(folder, folder.resolveSibling("")));
+    }
+
+    private Registry opening(List<Path> folders) {
+        return shipped().with(RuleFiles.opening(shipped(), folders));
     }
 
     /** The games and strategies at hand, and the games of some rule files, beside which no file is opened. */

@@ -5,6 +5,7 @@ import alea.game.Game;
 import alea.game.Position;
 import alea.service.Analysis;
 import alea.service.Explanation;
+import alea.service.Method;
 import alea.service.Questions;
 import alea.solve.Objective;
 import java.io.PrintWriter;
@@ -60,7 +61,7 @@ final class AnalyseCommand implements Callable<Integer> {
             paramLabel = "METHOD",
             description = "exact (from a table, or a small game solved at once), table, rollout, or search (by a "
                     + "strategy that says what positions are worth) (standard: exact where it can be, else rollout)")
-    private Questions.@Nullable Method method;
+    private @Nullable Method method;
 
     @Option(
             names = "--plies",
@@ -123,12 +124,10 @@ final class AnalyseCommand implements Callable<Integer> {
             throw new BadInput(
                     "--time %s is not allowed; it is more than 0, and at most 1000000 seconds".formatted(time));
         }
-        if (plies != null && method != Questions.Method.SEARCH) {
+        if (plies != null && method != Method.SEARCH) {
             throw new BadInput("--plies is for --method search");
         }
-        var way = plies == null
-                ? new Questions.Way(method, Questions.Way.STANDARD.plies())
-                : new Questions.Way(method, plies);
+        var way = new Questions.Way(method, plies == null ? Questions.Way.STANDARD.plies() : plies);
         var rollouts = new Questions.Rollouts(by, luck, games, until, truncate, seed.seed(), threads.threads());
         var questions = new Questions(alea.registry());
         Game rules = questions.game(game);

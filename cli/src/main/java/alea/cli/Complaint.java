@@ -92,7 +92,9 @@ final class Complaint {
             return String.valueOf(e.getMessage());
         }
         String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
-        Class<?> type = argument.typeInfo().getType();
+        Class<?> type = argument.typeInfo().isMultiValue()
+                ? argument.typeInfo().getAuxiliaryTypes()[0]
+                : argument.typeInfo().getType();
         if (WHOLE.contains(type)) {
             return "%s: %s is not a whole number from %s".formatted(name, Quoted.of(e.getValue()), range(type));
         }

@@ -139,9 +139,7 @@ final class PlayCommand implements Callable<Integer> {
             throw new BadInput("--continue: the file names the game and its dice, and is written on; only --seat, "
                     + "--plain and --color go with it");
         }
-        // The file of a record's rules often lies where the match was played.
-        Path beside = path.toAbsolutePath().normalize().resolveSibling("");
-        Registry registry = alea.registryBeside(beside, beside.resolveSibling(""));
+        Registry registry = alea.registryOf(path);
         MatchRecord record = RecordText.parse(path.toString(), Texts.read(path, RecordText.LONGEST));
         Map<Integer, String> instead = named(registry.game(record.game()));
         var request = LiveMatch.Request.of(path.toString(), record, registry, instead);

@@ -36,10 +36,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        // The file of a record's rules often lies where the arena ran, which is above the folder of its records.
-        Path folder = file.toAbsolutePath().normalize().resolveSibling("");
-        Path above = folder.resolveSibling("");
-        Registry registry = alea.registryBeside(folder, above);
+        Registry registry = alea.registryOf(file);
         Replay replay = Replay.of(file, registry);
         if (json.wanted()) {
             alea.console().json(replay);

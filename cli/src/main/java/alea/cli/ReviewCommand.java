@@ -9,6 +9,7 @@ import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Registry;
+import alea.service.Method;
 import alea.service.ReviewRun;
 import alea.service.ReviewRun.Reviewed;
 import alea.service.SavedMatches;
@@ -70,8 +71,8 @@ final class ReviewCommand implements Callable<Integer> {
     @Option(
             names = "--method",
             paramLabel = "METHOD",
-            description = "exact, search or rollout (standard: the first that the game allows)")
-    private ReviewRun.@Nullable Method method;
+            description = "exact, table, search or rollout (standard: the first that the game allows)")
+    private @Nullable Method method;
 
     @Option(
             names = "--by",
@@ -190,13 +191,8 @@ final class ReviewCommand implements Callable<Integer> {
                         .toList();
     }
 
-    /** The file of a record's rules often lies where the arena ran, which is above the folder of its records. */
     private Registry registry() {
-        if (files.isEmpty()) {
-            return alea.registry();
-        }
-        Path folder = files.getFirst().toAbsolutePath().normalize().resolveSibling("");
-        return alea.registryBeside(folder, folder.resolveSibling(""));
+        return files.isEmpty() ? alea.registry() : alea.registryOf(files.getFirst());
     }
 
     private static void requireSame(List<Reviewed> reviews, Reviewed review) {

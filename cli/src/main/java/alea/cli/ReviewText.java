@@ -116,10 +116,8 @@ final class ReviewText {
         }
         var table = new Table(columns.toArray(String[]::new));
         for (ReviewSums.Line line : ReviewSums.of(review)) {
-            table.row(Stream.concat(
-                            Stream.of(line.name()),
-                            line.values().stream().map(v -> line.signed() ? signed(v) : number(v)))
-                    .toArray());
+            table.row(
+                    Stream.concat(Stream.of(line.name()), line.words().stream()).toArray());
         }
         table.print(out);
         out.println(String.format(Locale.ROOT, "it adds up to within %.0e", Math.max(review.residual(), 1e-16)));

@@ -9,6 +9,7 @@ import alea.service.Analysis;
 import alea.service.Answers;
 import alea.service.Conversion;
 import alea.service.Listing;
+import alea.service.Method;
 import alea.service.Questions;
 import alea.service.Questions.PositionRequest;
 import alea.service.Questions.StrategyRequest;
@@ -30,7 +31,7 @@ import tools.jackson.databind.JsonNode;
 public final class Methods {
     private static final long STANDARD_SEED = 1;
 
-    private record Method(List<String> params, Body body) {}
+    private record Handler(List<String> params, Body body) {}
 
     @FunctionalInterface
     private interface Body {
@@ -39,7 +40,7 @@ public final class Methods {
 
     private final Questions questions;
     private final ReviewRun reviews;
-    private final Map<String, Method> methods = new LinkedHashMap<>();
+    private final Map<String, Handler> methods = new LinkedHashMap<>();
 
     /** The methods over the games and strategies of a registry. */
     public Methods(Registry registry) {
@@ -80,7 +81,7 @@ public final class Methods {
     }
 
     private void add(String name, List<String> params, Body body) {
-        methods.put(name, new Method(params, body));
+        methods.put(name, new Handler(params, body));
     }
 
     /** The names of all methods. */
@@ -96,11 +97,11 @@ public final class Methods {
      * @throws BadInput when the parameters cannot be used
      */
     public Object call(String name, @Nullable JsonNode params) {
-        Method method = methods.get(name);
-        if (method == null) {
+        Handler handler = methods.get(name);
+        if (handler == null) {
             throw new IllegalArgumentException("no method " + name);
         }
-        return method.body().answer(new Params(name, method.params(), params));
+        return handler.body().answer(new Params(name, handler.params(), params));
     }
 
     private Answers.At start(Params params) {
@@ -155,9 +156,7 @@ public final class Methods {
         return questions.analyse(
                 worth(params, "analyse"),
                 new Questions.Way(
-                        params.has("method")
-                                ? word("analyse", "method", params.text("method"), Questions.Method.values())
-                                : null,
+                        params.has("method") ? word("analyse", "method", params.text("method"), Method.values()) : null,
                         Math.clamp(params.number("plies", Questions.Way.STANDARD.plies()), 0, Integer.MAX_VALUE)),
                 new Questions.Rollouts(
                         open(params, "by"),
@@ -177,7 +176,7 @@ public final class Methods {
 
     private static ReviewRun.Request reviewing(Params params, String method) {
         return new ReviewRun.Request(
-                params.has("method") ? word(method, "method", params.text("method"), ReviewRun.Method.values()) : null,
+                params.has("method") ? word(method, "method", params.text("method"), Method.values()) : null,
                 open(params, "by"),
                 params.has("table") ? params.text("table") : null,
                 params.has("level")

@@ -121,6 +121,7 @@ class ReviewCommandTest {
                 .contains("3 is not allowed; run 1 has 0..2");
         assertThat(refused("review", "--run", "2", "--db", file)).contains("2");
         assertThat(refused("review", "--match", "0")).contains("--run");
+        assertThat(refused("review", "--run", "1", "--match", "1,x")).contains("'x' is not a whole number");
         assertThat(refused("review")).contains("name a record, or --run RUN");
     }
 

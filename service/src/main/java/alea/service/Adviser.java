@@ -2,14 +2,11 @@ package alea.service;
 
 import alea.analysis.equity.Equities;
 import alea.analysis.rollout.DistinctOption;
-import alea.game.Appraiser;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Position;
 import alea.game.Recommendation;
 import alea.game.Registry;
-import alea.game.Strategy;
-import alea.match.Arbiter;
 import alea.solve.Objective;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Advises people in a match: exactly where the game is small, else by who estimates what its positions are worth, else
  * by playing on from them for a few seconds.
  */
-final class Adviser implements AutoCloseable {
+final class Adviser {
     /** Matches of an option that are played on, and the time after which there are enough. */
     private static final int MATCHES = 432;
 
@@ -34,11 +31,8 @@ final class Adviser implements AutoCloseable {
     private final Registry registry;
     private final Game game;
     private @Nullable Analysis analysis;
-    private Optional<Estimator> estimator = Optional.empty();
+    private @Nullable LuckTeller teller;
     private boolean looked;
-
-    /** Who says what positions are worth. */
-    private record Estimator(String name, Strategy strategy) {}
 
     Adviser(Registry registry, Game game) {
         this.registry = registry;
@@ -52,10 +46,10 @@ final class Adviser implements AutoCloseable {
             if (analysing.exact(position)) {
                 return Optional.of(exact(analysing.options(position)));
             }
-            Optional<Estimator> known = estimator();
+            LuckTeller estimating = teller();
             return Optional.of(
-                    known.isPresent()
-                            ? estimated(known.get(), position, options)
+                    estimating != null
+                            ? estimated(estimating, position, options)
                             : playedOn(analysing, position, options.size()));
         } catch (BadInput e) {
             return Optional.empty(); // nobody plays the game on
@@ -78,32 +72,23 @@ final class Adviser implements AutoCloseable {
                         .toList());
     }
 
-    /** The strongest opponent that is able to. */
-    private Optional<Estimator> estimator() {
+    private @Nullable LuckTeller teller() {
         if (!looked) {
             looked = true;
-            for (Opponents.Opponent opponent : Opponents.of(registry, game)) {
-                Strategy strategy =
-                        registry.player(opponent.strategy(), game).instances().get();
-                if (strategy instanceof Appraiser) {
-                    estimator = Optional.of(new Estimator(opponent.strategy(), strategy));
-                    break;
-                }
-                Arbiter.close(strategy);
-            }
+            teller = LuckTeller.standard(registry, game).orElse(null);
         }
-        return estimator;
+        return teller;
     }
 
-    private Advice estimated(Estimator by, Position position, List<DistinctOption> options) {
-        Equities equities = Equities.by((Appraiser) by.strategy);
+    private Advice estimated(LuckTeller by, Position position, List<DistinctOption> options) {
+        Equities equities = by.equities().get();
         double[] bySeat = new double[game.seats()];
         List<Advice.Worth> worths = new ArrayList<>();
         for (DistinctOption option : options) {
             equities.at(option.after(), bySeat);
             worths.add(new Advice.Worth(bySeat[position.seat()], OptionalDouble.empty()));
         }
-        return new Advice("as %s estimates it".formatted(by.name), false, worths);
+        return new Advice("as %s estimates it".formatted(by.by()), false, worths);
     }
 
     private Advice playedOn(Analysis analysing, Position position, int options) {
@@ -132,10 +117,5 @@ final class Adviser implements AutoCloseable {
                 .filter(strategy -> !strategy.equals(Opponents.ANYBODY))
                 .findFirst()
                 .orElseGet(() -> Opponents.of(registry, game).getFirst().strategy());
-    }
-
-    @Override
-    public void close() {
-        estimator.ifPresent(known -> Arbiter.close(known.strategy));
     }
 }

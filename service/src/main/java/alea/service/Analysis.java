@@ -1,6 +1,5 @@
 package alea.service;
 
-import alea.analysis.equity.Equities;
 import alea.analysis.review.SearchAssessor;
 import alea.analysis.rollout.Candidate;
 import alea.analysis.rollout.DistinctOption;
@@ -14,21 +13,15 @@ import alea.game.Player;
 import alea.game.Position;
 import alea.game.Recommendation;
 import alea.game.Registry;
-import alea.game.Tablebase;
 import alea.match.Arbiter;
 import alea.match.Termination;
 import alea.match.Truncation;
 import alea.solve.Objective;
 import alea.solve.run.Judge;
 import alea.solve.run.Plan;
-import alea.solve.run.Solved;
-import alea.solve.run.SolvedGame;
-import alea.solve.run.SolvedPositions;
-import alea.solve.run.TableFolders;
 import alea.stats.GroupedMean;
 import alea.stats.Interval;
 import alea.stats.Proportion;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -39,7 +32,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -55,9 +47,9 @@ public final class Analysis {
 
     private static final int MATCHES_OF_AN_OPTION = 200;
     private static final long SEED = 1;
+    /** A verdict. */
     private static final String EXACT = "exact";
-    private static final String ROLLOUT = "rollout";
-    private static final String SEARCH = "search";
+
     private static final String OF_GAME = "game";
     private static final String OF_PLAY = "play";
 
@@ -165,9 +157,7 @@ public final class Analysis {
     private final Registry registry;
     private final Game game;
     private final Objective objective;
-    private final Optional<SolvedGame> solved;
-    /** The file of what is solved, or null where it was solved at once. */
-    private final @Nullable String file;
+    private final Known known;
 
     /**
      * An analysis.
@@ -186,20 +176,13 @@ public final class Analysis {
                     game.spec(),
                     game.seats()));
         }
-        Optional<SolvedGame> small = table != null ? Optional.empty() : Solved.atOnce(game, objective);
-        file = table != null || small.isPresent()
-                ? table
-                : TableFolders.standard()
-                        .best(game, objective)
-                        .map(Path::toString)
-                        .orElse(null);
-        solved = file == null ? small : Optional.of(Solved.part(file, game, objective));
+        known = Known.of(game, objective, table);
     }
 
     /** What solving the game would take, in words, where that is a matter of minutes: values would be exact then. */
     Optional<String> solvable() {
         try {
-            return solved.isPresent()
+            return known.solved().isPresent()
                     ? Optional.empty()
                     : Plan.of(game, objective).withinMinutes();
         } catch (BadInput e) {
@@ -212,12 +195,10 @@ public final class Analysis {
      * does where it is one.
      */
     boolean exact(Position position) {
-        if (solved.isEmpty() || solved.get().solution().space().pieces() == 0) {
-            return solved.isPresent();
-        }
-        Judge.Worth worth = new Judge(solved.get()).at(position);
-        return worth.upper() - worth.lower()
-                <= 2 * Tablebase.CERTAIN * game.payoffs().span();
+        return known.whole().isPresent()
+                || known.table()
+                        .filter(table -> table.get().knows(position, new double[game.seats()]))
+                        .isPresent();
     }
 
     /** What a position is worth. */
@@ -225,7 +206,7 @@ public final class Analysis {
         if (!exact(position)) {
             return rollout(position);
         }
-        var judge = new Judge(solved.orElseThrow());
+        var judge = new Judge(known.solved().orElseThrow());
         Judge.Worth worth = judge.at(position);
         List<String> best = position.node() == Position.DECISION
                 ? judge.allBest(position).stream().map(position::label).toList()
@@ -238,12 +219,12 @@ public final class Analysis {
                 objective == Objective.ZERO_SUM ? exact(worth) : null,
                 worth.lower(),
                 worth.upper(),
-                EXACT,
+                Method.EXACT.toString(),
                 null,
                 null,
                 best,
                 OF_GAME,
-                file);
+                known.file());
     }
 
     /** The payoff, so the win and half the draw where nothing else counts; the win for own-win. */
@@ -253,7 +234,7 @@ public final class Analysis {
 
     /** What the options of a decision are worth, without playing. */
     Options options(Position position) {
-        var judge = new Judge(solved.orElseThrow());
+        var judge = new Judge(known.solved().orElseThrow());
         List<Judge.Worth> worths = judge.options(position);
         double most = worths.stream().mapToDouble(this::exact).max().orElseThrow();
         double mostUpper = worths.stream().mapToDouble(Judge.Worth::upper).max().orElseThrow();
@@ -282,7 +263,7 @@ public final class Analysis {
                 game.spec().toString(),
                 game.place(position.seat()),
                 objective.toString(),
-                EXACT,
+                Method.EXACT.toString(),
                 null,
                 null,
                 null,
@@ -294,7 +275,7 @@ public final class Analysis {
                 EXACT,
                 1,
                 null,
-                file);
+                known.file());
     }
 
     /**
@@ -305,14 +286,12 @@ public final class Analysis {
      * @param plies how many chance events are averaged over
      */
     Options search(Position position, @Nullable String by, int plies) {
-        LuckTeller teller = (by == null
-                        ? LuckTeller.standard(registry, game)
-                        : LuckTeller.of(registry, game, registry.player(by, game), null))
+        LuckTeller teller = LuckTeller.by(registry, game, by)
                 .orElseThrow(() -> new BadSetting(
                         "method",
                         "search needs a strategy that says what positions are worth; %s"
                                 .formatted(by == null ? "nobody at hand does" : by + " does not")));
-        var assessor = new SearchAssessor(game, equities(teller.equities()).get(), plies);
+        var assessor = new SearchAssessor(game, known.with(teller.equities()).get(), plies);
         List<DistinctOption> distinct = DistinctOption.of(game, position);
         List<double[]> equities =
                 distinct.stream().map(option -> assessor.at(option.after())).toList();
@@ -339,7 +318,7 @@ public final class Analysis {
                 game.spec().toString(),
                 game.place(seat),
                 objective.toString(),
-                SEARCH,
+                Method.SEARCH.toString(),
                 teller.by(),
                 null,
                 null,
@@ -354,13 +333,13 @@ public final class Analysis {
                 options.size() == 1 ? EXACT : "not separated",
                 options.size() == 1 ? 1 : 0,
                 null,
-                file);
+                known.file());
     }
 
     /** The file that is used, or null. */
     @Nullable
     String table() {
-        return file;
+        return known.file();
     }
 
     private static @Nullable List<String> labels(Position position, List<Integer> same) {
@@ -375,7 +354,7 @@ public final class Analysis {
      * @param enough asked from time to time whether to end with what there is
      */
     Options options(Position position, Questions.Rollouts asked, BooleanSupplier enough, LongConsumer progress) {
-        Player player = player(asked.by());
+        Player player = player(registry, game, asked.by());
         Optional<LuckTeller> luck = LuckTeller.of(registry, game, player, asked.luck());
         if (asked.turns() > 0 && luck.isEmpty()) {
             throw new BadSetting(
@@ -386,9 +365,8 @@ public final class Analysis {
                         game,
                         position,
                         player,
-                        luck.map(teller -> equities(teller.equities())),
-                        solved.filter(s -> s.solution().space().pieces() > 0)
-                                .map(endgames -> () -> new SolvedPositions(endgames)),
+                        luck.map(teller -> known.with(teller.equities())),
+                        known.table(),
                         asked.matches(),
                         asked.until() == null ? OptionalDouble.empty() : OptionalDouble.of(asked.until()),
                         asked.turns(),
@@ -414,7 +392,7 @@ public final class Analysis {
                 game.spec().toString(),
                 game.place(seat),
                 objective.toString(),
-                ROLLOUT,
+                Method.ROLLOUT.toString(),
                 player.spec().toString(),
                 luck.map(LuckTeller::by).orElse(null),
                 asked.seed(),
@@ -431,16 +409,16 @@ public final class Analysis {
                 found.separated() ? "separated" : "not separated",
                 found.confidence(),
                 found.interrupted() ? true : null,
-                file);
+                known.file());
     }
 
-    /** What is known of endgames is known for certain. */
-    private Supplier<Equities> equities(Supplier<Equities> told) {
-        return solved.<Supplier<Equities>>map(endgames -> () -> told.get().with(new SolvedPositions(endgames)))
-                .orElse(told);
-    }
-
-    private Player player(@Nullable String by) {
+    /**
+     * Who plays a game on.
+     *
+     * @param by a spec; null for who is recommended for that
+     * @throws BadInput when nobody is
+     */
+    static Player player(Registry registry, Game game, @Nullable String by) {
         String name = by != null
                 ? by
                 : registry.recommended(game, Recommendation.Use.PLAYOUTS).stream()
@@ -450,7 +428,7 @@ public final class Analysis {
     }
 
     private Value rollout(Position position) {
-        Player player = player(null);
+        Player player = player(registry, game, null);
         Tally tally = playOn(position, position.seat(), player, MATCHES_OF_A_POSITION, SEED);
         List<String> best = position.node() == Position.DECISION
                 ? best(position, tallies(position, player, MATCHES_OF_AN_OPTION, SEED))
@@ -467,7 +445,7 @@ public final class Analysis {
                 objective == Objective.ZERO_SUM ? tally.score() : null,
                 tally.lower(),
                 tally.upper(),
-                ROLLOUT,
+                Method.ROLLOUT.toString(),
                 MATCHES_OF_A_POSITION,
                 player.spec().toString(),
                 best,

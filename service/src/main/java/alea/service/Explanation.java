@@ -61,7 +61,7 @@ public record Explanation(String option, String other, List<String> reasons) {
         return next;
     }
 
-    /** By how many outcomes of the other seat's next roll a piece can be struck; of two seats, whose pieces they are. */
+    /** In how many outcomes of the other seat's next roll a piece can be struck: of two seats, it is this one's. */
     private static Optional<String> strikes(Game game, Position decision, Position one, Position two) {
         Optional<Strikes> strikes = game.strikes();
         if (strikes.isEmpty() || game.seats() != 2) {

@@ -16,6 +16,7 @@ import alea.game.Registry;
 import alea.game.Spec;
 import alea.game.Strategy;
 import alea.match.Arbiter;
+import alea.match.Delegating;
 import alea.match.Termination;
 import alea.match.Trace;
 import alea.match.Truncation;
@@ -138,27 +139,14 @@ public final class LiveMatch implements AutoCloseable {
                         && !Listing.openToAll(Spec.parse(who).name())) {
                     throw new BadInput(String.format(
                             Locale.ROOT,
-                            "%s seats %s, which starts a program; say so: --seat %d=%s",
+                            "%s seats %s, which starts a program, as alea arena alone does; seat somebody else: "
+                                    + "--seat %d=WHO",
                             name,
                             Quoted.of(who),
-                            game.place(seat),
-                            Quoted.plain(who)));
+                            game.place(seat)));
                 }
             });
-            return new Request(record.game(), List.of(), seats, record.seed().orElseThrow(), options(game, record));
-        }
-
-        private static List<Integer> options(Game game, MatchRecord record) {
-            Position position = game.start();
-            List<Integer> options = new ArrayList<>();
-            for (MatchRecord.Turn turn : record.turns()) {
-                for (String label : turn.labels()) {
-                    int option = position.option(label);
-                    options.add(option);
-                    position.take(option);
-                }
-            }
-            return options;
+            return new Request(record.game(), List.of(), seats, record.seed().orElseThrow(), checked.options());
         }
     }
 
@@ -319,7 +307,7 @@ public final class LiveMatch implements AutoCloseable {
         while (termination.isEmpty()) {
             try {
                 asked.clear();
-                termination = Optional.of(arbiter.play(0, 0, seating, new Tape(watcher)));
+                termination = Optional.of(arbiter.play(0, 0, seating, trace.and(watcher)));
             } catch (Again again) {
                 // by the script
             }
@@ -334,43 +322,17 @@ public final class LiveMatch implements AutoCloseable {
                 arbiter.reason());
     }
 
-    /** Writes down what happens, and lets somebody watch. */
-    private final class Tape implements Watcher {
-        private final Watcher watcher;
-
-        Tape(Watcher watcher) {
-            this.watcher = watcher;
-        }
-
-        @Override
-        public void begin(Position first) {
-            trace.begin(first);
-            watcher.begin(first);
-        }
-
-        @Override
-        public void before(Position position, int option) {
-            trace.before(position, option);
-            watcher.before(position, option);
-        }
-
-        @Override
-        public void after(Position position) {
-            watcher.after(position);
-        }
-
-        @Override
-        public void end(Position last) {
-            watcher.end(last);
-        }
-    }
-
     /** A strategy that is asked, and answers what was played, where the match is played again. */
-    private final class Scripted implements Strategy, AutoCloseable {
+    private final class Scripted implements Delegating {
         private final Strategy strategy;
 
         Scripted(Strategy strategy) {
             this.strategy = strategy;
+        }
+
+        @Override
+        public Strategy other() {
+            return strategy;
         }
 
         @Override
@@ -385,21 +347,6 @@ public final class LiveMatch implements AutoCloseable {
                 // It went on before.
             }
             return script[at];
-        }
-
-        @Override
-        public void begin(int seat, long index) {
-            strategy.begin(seat, index);
-        }
-
-        @Override
-        public void end(Position position) {
-            strategy.end(position);
-        }
-
-        @Override
-        public void close() {
-            Arbiter.close(strategy);
         }
     }
 
@@ -443,6 +390,5 @@ public final class LiveMatch implements AutoCloseable {
     @Override
     public void close() {
         arbiter.close();
-        adviser.close();
     }
 }

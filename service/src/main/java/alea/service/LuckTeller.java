@@ -63,8 +63,9 @@ record LuckTeller(String by, Supplier<Equities> equities) {
         return appraiser(registry.player(by, game))
                 .orElseThrow(() -> new BadSetting(
                         "adjust",
-                        "%s does not say what positions are worth; net does where there is one, or exact for a small game"
-                                .formatted(by)));
+                        "%s does not say what positions are worth; net does where there is one, or exact for a small "
+                                        .formatted(by)
+                                + "game"));
     }
 
     private static Optional<LuckTeller> exact(Game game) {
@@ -74,6 +75,15 @@ record LuckTeller(String by, Supplier<Equities> equities) {
                         EXACT, () -> SolvedEquities.of(game, solved).orElseThrow()));
     }
 
+    /**
+     * Who is named, if he appraises positions; without a name, who is at hand.
+     *
+     * @param by the spec of a strategy, or null
+     */
+    static Optional<LuckTeller> by(Registry registry, Game game, @Nullable String by) {
+        return by == null ? standard(registry, game) : appraiser(registry.player(by, game));
+    }
+
     /** Exactly, where the game is solved at once; else who is at hand. */
     static Optional<LuckTeller> best(Registry registry, Game game) {
         return exact(game).or(() -> standard(registry, game));
@@ -81,10 +91,7 @@ record LuckTeller(String by, Supplier<Equities> equities) {
 
     /** Who is at hand that appraises positions of a game by the name alone. */
     static Optional<LuckTeller> standard(Registry registry, Game game) {
-        return registry.strategies(game).stream()
-                .filter(f -> f.appraises() && f.complete(game))
-                .findFirst()
-                .flatMap(f -> appraiser(registry.player(f.name(), game)));
+        return registry.appraiser(game).flatMap(LuckTeller::appraiser);
     }
 
     private static Optional<LuckTeller> appraiser(Player player) {

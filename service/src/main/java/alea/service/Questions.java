@@ -112,23 +112,6 @@ public final class Questions {
             Optional<Answers.Values> values,
             String drawn) {}
 
-    /** How equities of options are found. */
-    public enum Method {
-        /** From a table, or from solving a small game at once. */
-        EXACT,
-        /** From a table alone. */
-        TABLE,
-        /** By playing matches on. */
-        ROLLOUT,
-        /** By looking ahead, with a strategy that says what positions are worth. */
-        SEARCH;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     /**
      * How an analysis is to be made.
      *

@@ -18,14 +18,9 @@ import alea.game.Game;
 import alea.game.Player;
 import alea.game.Position;
 import alea.game.Quoted;
-import alea.game.Recommendation;
 import alea.game.Registry;
+import alea.game.Spec;
 import alea.solve.Objective;
-import alea.solve.run.Solved;
-import alea.solve.run.SolvedGame;
-import alea.solve.run.SolvedPositions;
-import alea.solve.run.TableFolders;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 /** Says of matches what their moves and their dice were worth. */
 public final class ReviewRun {
     private static final int MOST_MATCHES = 1_000_000;
+    private static final int TELLERS = 8;
 
     /** How closely it is looked. */
     public enum Level {
@@ -63,21 +59,6 @@ public final class ReviewRun {
         public int matches() {
             return matches;
         }
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
-    /** How equities are found. */
-    public enum Method {
-        /** From a table, or from solving a small game at once. */
-        EXACT,
-        /** By looking ahead, with a strategy that says what positions are worth. */
-        SEARCH,
-        /** By playing matches on. */
-        ROLLOUT;
 
         @Override
         public String toString() {
@@ -191,45 +172,11 @@ public final class ReviewRun {
             @Nullable Integer matches,
             @Nullable String table) {}
 
-    /**
-     * What is solved of a game.
-     *
-     * @param whole all of it
-     * @param endgames some of its positions
-     * @param file where that is from; null for a game that is solved at once
-     */
-    private record Known(
-            Optional<SolvedGame> whole,
-            Optional<SolvedGame> endgames,
-            @Nullable String file) {
-        static Known of(Game game, @Nullable String table) {
-            Objective objective = Objective.standard(game);
-            Optional<SolvedGame> small = table != null ? Optional.empty() : Solved.atOnce(game, objective);
-            if (small.isPresent()) {
-                return new Known(small, Optional.empty(), null);
-            }
-            String file = table != null
-                    ? table
-                    : TableFolders.standard()
-                            .best(game, objective)
-                            .map(Path::toString)
-                            .orElse(null);
-            if (file == null) {
-                return new Known(Optional.empty(), Optional.empty(), null);
-            }
-            SolvedGame solved = Solved.part(file, game, objective);
-            boolean all = solved.solution().space().pieces() == 0;
-            return new Known(
-                    all ? Optional.of(solved) : Optional.empty(), all ? Optional.empty() : Optional.of(solved), file);
-        }
-
-        /** Equities that are exact where a table knows them. */
-        Equities with(Equities equities) {
-            return endgames.map(e -> equities.with(new SolvedPositions(e))).orElse(equities);
-        }
-    }
+    /** Whose word is asked for in which game. */
+    private record Told(Spec game, @Nullable String by) {}
 
     private final Registry registry;
+    private final Lru<Told, Optional<LuckTeller>> tellers = new Lru<>(TELLERS);
 
     /** Reviews with the games and strategies of a registry. */
     public ReviewRun(Registry registry) {
@@ -252,7 +199,8 @@ public final class ReviewRun {
         });
         Game game = verification.game();
         Position start = game.parse(record.start());
-        int[] taken = taken(record, start);
+        int[] taken =
+                verification.options().stream().mapToInt(Integer::intValue).toArray();
         Assessing assessing = assessing(game, request);
         MatchReview review;
         try (var _ = Cancelling.of(progress)) {
@@ -326,90 +274,82 @@ public final class ReviewRun {
         return Arrays.stream(values).boxed().toList();
     }
 
-    private static int[] taken(MatchRecord record, Position start) {
-        Position position = start.copy();
-        IntStream.Builder taken = IntStream.builder();
-        record.turns().stream().flatMap(turn -> turn.labels().stream()).forEach(label -> {
-            int option = position.option(label);
-            position.take(option);
-            taken.add(option);
-        });
-        return taken.build().toArray();
+    private Assessing assessing(Game game, Request request) {
+        Known known = Known.of(game, Objective.standard(game), request.table);
+        return switch (request.method) {
+            case EXACT, TABLE -> exact(game, request, known).orElseThrow(() -> unknown(game, request.method));
+            case ROLLOUT -> rollout(game, request, known);
+            case SEARCH ->
+                search(game, request, known)
+                        .orElseThrow(() -> new BadSetting(
+                                "method",
+                                "search needs a strategy that says what positions are worth; nobody at hand does so "
+                                        + "for %s".formatted(game.spec())));
+            case null ->
+                (request.by == null ? exact(game, request, known) : Optional.<Assessing>empty())
+                        .or(() -> search(game, request, known))
+                        .orElseGet(() -> rollout(game, request, known));
+        };
     }
 
-    private Assessing assessing(Game game, Request request) {
-        Known known = Known.of(game, request.table);
-        if (request.method == Method.ROLLOUT) {
-            return rollout(game, request, known);
-        }
-        if (request.method == Method.SEARCH) {
-            return search(game, request, known)
-                    .orElseThrow(() -> new BadSetting(
-                            "method",
-                            "search needs a strategy that says what positions are worth; nobody at hand does so for %s"
-                                    .formatted(game.spec())));
-        }
-        boolean exactly = request.method == Method.EXACT || request.by == null;
-        Optional<Assessing> exact = exactly ? exact(game, request, known) : Optional.empty();
-        if (exact.isEmpty() && request.method == Method.EXACT) {
-            throw new BadSetting(
-                    "method",
-                    "exact needs a small game, or --table FILE of all its positions that alea solve has made; %s is too "
-                                    .formatted(game.spec())
-                            + "large to be solved at once");
-        }
-        return exact.or(() -> search(game, request, known)).orElseGet(() -> rollout(game, request, known));
+    private static BadSetting unknown(Game game, Method method) {
+        return new BadSetting(
+                "method",
+                "%s needs a small game, or --table FILE of all its positions that alea solve has made; %s is too large "
+                                .formatted(method, game.spec())
+                        + "to be solved at once");
     }
 
     private static Optional<Assessing> exact(Game game, Request request, Known known) {
         if (request.by != null) {
             throw new BadSetting("by", "is for the methods search and rollout, not exact");
         }
-        Optional<Equities> equities = known.whole.flatMap(s -> SolvedEquities.of(game, s));
-        if (request.table != null && known.whole.isPresent() && equities.isEmpty()) {
+        if (request.method == Method.TABLE && known.file() == null) {
+            return Optional.empty();
+        }
+        Optional<Equities> equities = known.whole().flatMap(s -> SolvedEquities.of(game, s));
+        if (request.table != null && known.whole().isPresent() && equities.isEmpty()) {
             throw new BadSetting("table", "says how likely wins are; %s is worth more".formatted(game.spec()));
         }
         return equities.map(
-                e -> new Assessing(Method.EXACT, new SearchAssessor(game, e, 1), null, null, null, known.file));
+                e -> new Assessing(Method.EXACT, new SearchAssessor(game, e, 1), null, null, null, known.file()));
     }
 
     private Optional<Assessing> search(Game game, Request request, Known known) {
-        Optional<LuckTeller> teller = request.by == null
-                ? LuckTeller.standard(registry, game)
-                : LuckTeller.of(registry, game, registry.player(request.by, game), null);
+        Optional<LuckTeller> teller = teller(game, request.by);
         if (teller.isEmpty() && request.by != null && request.method == Method.SEARCH) {
             throw new BadSetting("by", "%s does not say what positions are worth; net does".formatted(request.by));
         }
         int plies = request.level.plies();
         return teller.map(t -> new Assessing(
                 Method.SEARCH,
-                new SearchAssessor(game, known.with(t.equities().get()), plies),
+                new SearchAssessor(game, known.with(t.equities()).get(), plies),
                 t.by(),
                 plies,
                 null,
-                known.file));
+                known.file()));
+    }
+
+    /** Reads a network once, however many matches of a game are reviewed. */
+    private Optional<LuckTeller> teller(Game game, @Nullable String by) {
+        return tellers.get(new Told(game.spec(), by), () -> LuckTeller.by(registry, game, by));
     }
 
     private Assessing rollout(Game game, Request request, Known known) {
-        String by = request.by != null
-                ? request.by
-                : registry.recommended(game, Recommendation.Use.PLAYOUTS).stream()
-                        .findFirst()
-                        .orElseThrow(() -> new BadSetting("by", "names who plays %s on".formatted(game.spec())));
-        Player player = registry.player(by, game);
+        Player player = Analysis.player(registry, game, request.by);
         Optional<LuckTeller> luck = LuckTeller.of(registry, game, player, null);
         int matches = request.matches == null ? request.level.matches() : request.matches;
         var assessor = new RolloutAssessor(position -> new RolloutSetup(
                 game,
                 position,
                 player,
-                luck.map(t -> () -> known.with(t.equities().get())),
-                known.endgames.map(endgames -> () -> new SolvedPositions(endgames)),
+                luck.map(t -> known.with(t.equities())),
+                known.table(),
                 matches,
                 OptionalDouble.empty(),
                 0,
                 request.seed,
                 request.threads));
-        return new Assessing(Method.ROLLOUT, assessor, player.spec().toString(), null, matches, known.file);
+        return new Assessing(Method.ROLLOUT, assessor, player.spec().toString(), null, matches, known.file());
     }
 }

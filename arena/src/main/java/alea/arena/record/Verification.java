@@ -24,10 +24,12 @@ import java.util.stream.IntStream;
  *
  * @param game the game it is of
  * @param positions the position after each turn, as far as the turns follow the rules
+ * @param options those that were taken, chance and decisions, as far as they follow the rules
  * @param rules why the record breaks the rules, or nothing
  * @param dice why the dice are not those of its seed and match, or nothing; nothing as well when it names no seed
  */
-public record Verification(Game game, List<String> positions, Optional<String> rules, Optional<String> dice) {
+public record Verification(
+        Game game, List<String> positions, List<Integer> options, Optional<String> rules, Optional<String> dice) {
 
     /** Whether the record is what its header says. */
     public boolean holds() {
@@ -52,7 +54,7 @@ public record Verification(Game game, List<String> positions, Optional<String> r
         Optional<String> rules = followRules(record, game, positions, options);
         Optional<String> dice =
                 rules.isEmpty() && record.seed().isPresent() ? followDice(record, game, options) : Optional.empty();
-        return new Verification(game, positions, rules, dice);
+        return new Verification(game, positions, options, rules, dice);
     }
 
     private static Optional<String> followRules(
