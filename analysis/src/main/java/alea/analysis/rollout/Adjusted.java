@@ -13,8 +13,11 @@ import java.util.List;
  * @param floor the least variance of a unit that is believed: few units can be alike by chance
  */
 record Adjusted(double[] values, double floor) {
-    /** No luck is told so well that a match's variance is less than one part in so many of what it would be. */
-    private static final double MOST_REDUCTION = 100;
+    /**
+     * No luck is told so well that a match's variance is less than one part in so many of what it would be. By trial:
+     * with 100 intervals of 95 % hold 97 % of the truths of {@code doom:2x2}, with 1,000 they hold 92 %.
+     */
+    private static final double MOST_REDUCTION = 200;
     /** Wins and losses that are thought to have been seen besides, so that a chance is never taken for 0 or 1. */
     private static final double UNSEEN = 2;
     /** What rounding leaves of luck that there is none of. */
