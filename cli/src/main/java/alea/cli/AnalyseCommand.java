@@ -9,7 +9,9 @@ import alea.service.Method;
 import alea.service.Questions;
 import alea.solve.Objective;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
@@ -49,8 +51,9 @@ final class AnalyseCommand implements Callable<Integer> {
     @Option(
             names = "--table",
             paramLabel = "FILE",
-            description = "a table of the game or of its endgames, made by alea solve "
-                    + "(standard: looked for, see docs/endgames.md)")
+            description = "a table of the game or of its endgames, made by alea solve; from a position that comes "
+                    + "before those, matches are played till they are reached (standard: looked for, see "
+                    + "docs/endgames.md)")
     private @Nullable String table;
 
     @Mixin
@@ -87,8 +90,8 @@ final class AnalyseCommand implements Callable<Integer> {
             names = "--games",
             paramLabel = "N",
             description = "matches of each option of a game that is too large, at most that with --until or --time; "
-                    + "rounded up so that first rolls are balanced (standard: ${DEFAULT-VALUE})")
-    private long games = Analysis.MATCHES;
+                    + "rounded up so that first rolls are balanced (standard: " + Analysis.MATCHES + ")")
+    private @Nullable Long games;
 
     @Option(
             names = "--until",
@@ -103,8 +106,9 @@ final class AnalyseCommand implements Callable<Integer> {
     @Option(
             names = "--truncate",
             paramLabel = "N",
-            description = "stop matches after N turns, and take what --luck thinks of the position there")
-    private int truncate;
+            description = "stop matches after N turns, and take what --luck thinks of the position there (standard: "
+                    + "0, to play them to their end)")
+    private @Nullable Integer truncate;
 
     @Option(names = "--why", description = "say why the first option is worth more than the next one")
     private boolean why;
@@ -127,8 +131,13 @@ final class AnalyseCommand implements Callable<Integer> {
         if (plies != null && method != Method.SEARCH) {
             throw new BadInput("--plies is for --method search");
         }
+        if (method != null && method != Method.ROLLOUT) {
+            requireNoneOfRollouts(method);
+        }
         var way = new Questions.Way(method, plies == null ? Questions.Way.STANDARD.plies() : plies);
-        var rollouts = new Questions.Rollouts(by, luck, games, until, truncate, seed.seed(), threads.threads());
+        long matches = games == null ? Analysis.MATCHES : games;
+        var rollouts = new Questions.Rollouts(
+                by, luck, matches, until, truncate == null ? 0 : truncate, seed.seed(), threads.threads());
         var questions = new Questions(alea.registry());
         Game rules = questions.game(game);
         Position at = rules.parse(position);
@@ -138,7 +147,7 @@ final class AnalyseCommand implements Callable<Integer> {
         Analysis.Options found;
         try (var interruption = new Interruption(console)) {
             try (var bar = new MatchBar(console)) {
-                long all = games * at.options();
+                long all = matches * at.options();
                 var played = new AtomicLong();
                 found = questions.analyse(
                         request,
@@ -165,6 +174,20 @@ final class AnalyseCommand implements Callable<Integer> {
             }
         }
         return found.interrupted() != null && time == null ? Exit.INTERRUPTED : Exit.DONE;
+    }
+
+    private void requireNoneOfRollouts(Method asked) {
+        Map<String, @Nullable Object> given = new LinkedHashMap<>();
+        given.put("--games", games);
+        given.put("--until", until);
+        given.put("--time", time);
+        given.put("--truncate", truncate);
+        given.put("--luck", luck);
+        given.forEach((name, value) -> {
+            if (value != null) {
+                throw new BadInput("%s is for rollouts, and --method is %s".formatted(name, asked));
+            }
+        });
     }
 
     /** An analysis with its reasons, as JSON. */

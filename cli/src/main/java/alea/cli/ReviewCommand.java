@@ -15,8 +15,10 @@ import alea.service.ReviewRun.Reviewed;
 import alea.service.SavedMatches;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
@@ -100,7 +102,8 @@ final class ReviewCommand implements Callable<Integer> {
     @Option(
             names = "--html",
             paramLabel = "FILE",
-            description = "write one page: a graph, marks, every board, and every decision to be made again")
+            description = "write one page of one match: a graph, marks, every board, and every decision to be made "
+                    + "again")
     private @Nullable Path html;
 
     @Option(names = "--csv", description = "write every decision and every roll as CSV")
@@ -141,12 +144,15 @@ final class ReviewCommand implements Callable<Integer> {
         try (var interruption = new Interruption(alea.console())) {
             try (var bar = new MatchBar(alea.console(), "nodes")) {
                 var reviewing = new ReviewRun(registry);
+                Map<String, String> names = new HashMap<>();
                 for (Source source : sources(registry)) {
+                    String text = source.text.get();
+                    String same = names.putIfAbsent(text, source.name);
+                    if (same != null) {
+                        throw new BadInput("%s is the match of %s; it counts once".formatted(source.name, same));
+                    }
                     Reviewed review = reviewing.review(
-                            source.name,
-                            source.text.get(),
-                            request,
-                            interruption.around(done -> bar.show(done.nodes(), done.of())));
+                            source.name, text, request, interruption.around(done -> bar.show(done.nodes(), done.of())));
                     requireSame(reviews, review);
                     reviews.add(review);
                 }

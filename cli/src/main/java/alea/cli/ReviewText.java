@@ -89,6 +89,10 @@ final class ReviewText {
         MatchReview review = r.review();
         out.println(match(r));
         out.println(how(r));
+        if (r.method().equals("rollout")) {
+            out.println("each decision is judged for itself at 95 %: of 20 that lose nothing, one may be marked by "
+                    + "chance");
+        }
         if (r.dice() != null) {
             out.println("note: " + r.dice());
         }

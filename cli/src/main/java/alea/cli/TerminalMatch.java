@@ -144,7 +144,7 @@ final class TerminalMatch implements AutoCloseable {
     /** The last words. */
     private List<String> words(LiveMatch.Ending ending) {
         boolean gaveUp = !ending.over() && match.strategy(ending.seat()).isPresent();
-        String turns = String.format(Locale.ROOT, "after %d turns.", ending.turns());
+        String turns = String.format(Locale.ROOT, "after %d turn%s.", ending.turns(), ending.turns() == 1 ? "" : "s");
         String result = !ending.over()
                 ? "The match stops " + turns
                 : ending.winner().isPresent() ? name(ending.winner().getAsInt()) + " wins " + turns : "A draw " + turns;

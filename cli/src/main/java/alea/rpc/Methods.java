@@ -30,6 +30,8 @@ import tools.jackson.databind.JsonNode;
  */
 public final class Methods {
     private static final long STANDARD_SEED = 1;
+    /** Parameters of an analysis that other methods have no use for. */
+    private static final List<String> OF_ROLLOUTS = List.of("games", "until", "truncate", "luck");
 
     private record Handler(List<String> params, Body body) {}
 
@@ -153,10 +155,18 @@ public final class Methods {
     }
 
     private Analysis.Options analyse(Params params) {
+        Method method = params.has("method") ? word("analyse", "method", params.text("method"), Method.values()) : null;
+        if (method != null && method != Method.ROLLOUT) {
+            for (String name : OF_ROLLOUTS) {
+                if (params.has(name)) {
+                    throw new BadInput("analyse: %s is for rollouts, and method is %s".formatted(name, method));
+                }
+            }
+        }
         return questions.analyse(
                 worth(params, "analyse"),
                 new Questions.Way(
-                        params.has("method") ? word("analyse", "method", params.text("method"), Method.values()) : null,
+                        method,
                         Math.clamp(params.number("plies", Questions.Way.STANDARD.plies()), 0, Integer.MAX_VALUE)),
                 new Questions.Rollouts(
                         open(params, "by"),

@@ -54,6 +54,8 @@ class AnalyseCommandTest {
                 .contains("table needs a table");
         assertThat(refused("analyse", "ludo-simple", at, "--method", "search", "--by", "fast"))
                 .contains("fast does not");
+        assertThat(refused("analyse", "ludo-simple", at, "--method", "search", "--games", "9"))
+                .contains("--games is for rollouts, and --method is search");
         assertThat(refused("analyse", "ludo-simple", at, "--plies", "2")).contains("--plies is for --method search");
         assertThat(refused("analyse", "ludo-simple", at, "--method", "search", "--plies", "4"))
                 .contains("4 is not allowed; it is 1..3");

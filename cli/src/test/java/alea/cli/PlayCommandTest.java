@@ -23,7 +23,7 @@ class PlayCommandTest {
                 .contains("Red (you): rolls ")
                 .contains("Yellow (fast): Y0 from ")
                 .containsPattern(
-                        "(Red \\(you\\)|Yellow \\(fast\\)) wins after [0-9]+ turns\\. Seed 3 has its dice\\.\n");
+                        "(Red \\(you\\)|Yellow \\(fast\\)) wins after [0-9]+ turns?\\. Seed 3 has its dice\\.\n");
         Run again = aleaReading("1\n".repeat(2000), "play", "ludo-simple:pawns=1", "fast", "--seed", "3");
         assertThat(unkept(again)).isEqualTo(unkept(run));
     }
@@ -234,7 +234,7 @@ class PlayCommandTest {
         Run run = alea("play", "ludo-classic", "--seat", "0=hybrid", "--seat", "2=fast")
                 .done();
         assertThat(run.out())
-                .containsPattern("\n(Red \\(hybrid\\)|Yellow \\(fast\\)) wins after [0-9]+ turns\\. Seed ");
+                .containsPattern("\n(Red \\(hybrid\\)|Yellow \\(fast\\)) wins after [0-9]+ turns?\\. Seed ");
         assertThat(run.out()).doesNotContain("\033").contains("passes, since no pawn can move");
     }
 
@@ -282,6 +282,6 @@ class PlayCommandTest {
                 .containsPattern("1\\) [0-3] attacks [0-3]: [2-5] dice against b[1-5], wins [0-9.]+ %")
                 .containsPattern("Your chance, a draw counting half, is [0-9.]+ %, exactly; \\* is best\\.\n")
                 .containsPattern("(wins|loses) the battle, [0-3] with [2-5] dice against [0-3] with [1-5]")
-                .containsPattern("((Red|Blue) \\((you|greedy)\\) wins|A draw) after [0-9]+ turns\\. Seed 4 ");
+                .containsPattern("((Red|Blue) \\((you|greedy)\\) wins|A draw) after [0-9]+ turns?\\. Seed 4 ");
     }
 }

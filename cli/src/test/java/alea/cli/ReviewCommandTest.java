@@ -137,6 +137,7 @@ class ReviewCommandTest {
     @Test
     void whatCannotBeReviewedIsSaid() throws IOException {
         String record = record("ludo-simple", "hybrid", "fast");
+        assertThat(refused("review", record, record)).contains("it counts once");
         assertThat(refused("review", record, "--method", "exact"))
                 .contains("exact needs a small game, or --table FILE");
         assertThat(refused("review", record, "--method", "search", "--by", "hybrid"))

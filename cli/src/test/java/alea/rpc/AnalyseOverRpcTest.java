@@ -63,6 +63,8 @@ class AnalyseOverRpcTest {
                 .isEqualTo("until 1.0 is not allowed; it is at least 0.5, and less than 1");
         assertThat(CALLS.refusal("analyse", at("ludo-simple", PAIRS, "luck", "fast")))
                 .isEqualTo("luck fast does not say what positions are worth; net does, or none");
+        assertThat(CALLS.refusal("analyse", at("ludo-simple", PAIRS, "method", "search", "games", 9)))
+                .isEqualTo("analyse: games is for rollouts, and method is search");
         assertThat(CALLS.refusal("analyse", at("ludo-simple", PAIRS, "by", "exec:cat")))
                 .isEqualTo("exec:cat runs a program, and is taken from the command line alone");
         assertThat(CALLS.refusal("analyse", at("ludo-simple", PAIRS, "truncate", 5)))
