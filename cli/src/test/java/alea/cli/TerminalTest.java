@@ -67,6 +67,8 @@ class TerminalTest {
         }
         assertThat(said.replace("\n", "")).contains("alea review " + record);
         alea("replay", record.toString()).done();
+        assertThat(alea("review", record.toString(), "--level", "quick").done().out())
+                .contains("it adds up to within 1e-");
         assertThat(RecordText.write(withoutAStop(RecordText.parse("record", Files.readString(record)))))
                 .isEqualTo(Files.readString(record));
     }

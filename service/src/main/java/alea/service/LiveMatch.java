@@ -115,13 +115,13 @@ public final class LiveMatch implements AutoCloseable {
          * @throws BadInput when it is over, does not hold, has dice of elsewhere, or seats who starts a program
          */
         public static Request of(String name, MatchRecord record, Registry registry, Map<Integer, String> instead) {
-            if (!(record.result() instanceof Result.Truncated)) {
-                throw new BadInput("%s is over, see alea replay".formatted(name));
-            }
             Verification checked = Verification.of(record, registry);
             checked.rules().or(checked::dice).ifPresent(why -> {
                 throw new BadInput("%s does not hold: %s".formatted(name, why));
             });
+            if (!(record.result() instanceof Result.Truncated)) {
+                throw new BadInput("%s is over, see alea replay".formatted(name));
+            }
             Game game = checked.game();
             if (record.seed().isEmpty()
                     || record.match() != 0

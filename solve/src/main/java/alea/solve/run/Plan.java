@@ -130,7 +130,10 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
                     game.seats()));
         }
         if (pieces > 0 && objective != Objective.ZERO_SUM) {
-            throw new BadInput("endgames are solved for the objective zero-sum alone");
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "endgames are solved for the objective zero-sum alone, of two seats%s",
+                    game.seats() == 2 ? "" : String.format(Locale.ROOT, "; %s has %d", game.spec(), game.seats())));
         }
         SolvePlugin plugin = SolvePlugin.of(game);
         Solver solver = pieces == 0
