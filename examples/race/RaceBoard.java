@@ -35,9 +35,10 @@ public final class RaceBoard implements DrawingPlugin {
                 int row = 2 * seat + 1;
                 names.add(new Caption(new Cell(row - 1, 0), 6, colour, seat(seat) + ": " + captions.get(seat)));
                 for (int square = 0; square < game.length; square++) {
-                    fields.add(new Field(new Cell(row, square), Role.OPEN, Colour.NONE, ""));
+                    Cell cell = new Cell(row, square);
+                    fields.add(new Field(cell, Role.OPEN, Colour.NONE, "", colour.own("square " + square)));
                 }
-                fields.add(new Field(new Cell(row, game.length), Role.HOME, colour, ""));
+                fields.add(new Field(new Cell(row, game.length), Role.HOME, colour, "", colour.own("home")));
                 int square = ((Race.Track) position).squares[seat];
                 runners.add(new Piece(new Cell(row, square), colour, ""));
             }

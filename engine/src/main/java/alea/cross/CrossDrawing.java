@@ -9,6 +9,7 @@ import alea.picture.Picture.Caption;
 import alea.picture.Picture.Field;
 import alea.picture.Picture.Piece;
 import alea.picture.Picture.Role;
+import alea.picture.Way;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +40,8 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
         return colour(seat).word();
     }
 
-    private Colour colour(int seat) {
+    @Override
+    public Colour colour(int seat) {
         return COLOURS.get(game.place(seat));
     }
 
@@ -85,7 +87,8 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
             boolean corner = way.roads().stream().anyMatch(road -> road.contains(progress));
             String sign = corner ? Integer.toString(progress) : way.safe().contains(square) ? "*" : link(square);
             int seat = way.quarter() > 0 && square % way.quarter() == 0 ? game.seatAt(square / way.quarter()) : -1;
-            into.add(new Field(loop.ring(square), Role.OPEN, seat < 0 ? Colour.NONE : colour(seat), sign));
+            Colour colour = seat < 0 ? Colour.NONE : colour(seat);
+            into.add(new Field(loop.ring(square), Role.OPEN, colour, sign, "square " + progress));
         }
     }
 
@@ -109,22 +112,27 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
             words.add(new Caption(loop.roadCaption(road), loop.captionCells(), Colour.NONE, ends));
             for (int step = 1; step < squares.size() - 1; step++) {
                 String sign = Integer.toString(squares.get(step));
-                fields.add(new Field(loop.road(road, step), Role.OPEN, Colour.NONE, sign));
+                Cell cell = loop.road(road, step);
+                // Where short cuts cross, pawns stand in the row of the first alone.
+                String name = cell.equals(loop.crossing(squares.get(step))) ? "square " + sign : "";
+                fields.add(new Field(cell, Role.OPEN, Colour.NONE, sign, name));
             }
         }
     }
 
     /** Base, lane and home of a seat. */
     private void own(List<Field> into, int seat) {
-        Circuit way = way();
+        boolean places = way().goal().places();
+        Colour own = colour(seat);
         for (int pawn = 0; pawn < game.pawns(); pawn++) {
-            into.add(new Field(loop.base(seat, pawn), Role.BASE, colour(seat), ""));
+            into.add(new Field(loop.base(seat, pawn), Role.BASE, own, "", own.own("base")));
         }
         for (int step = 0; step < loop.own(); step++) {
-            into.add(new Field(loop.lane(seat, step), way.goal().places() ? Role.HOME : Role.LANE, colour(seat), ""));
+            String name = own.own((places ? "goal " : "lane ") + (step + 1));
+            into.add(new Field(loop.lane(seat, step), places ? Role.HOME : Role.LANE, own, "", name));
         }
-        if (!way.goal().places()) {
-            into.add(new Field(loop.home(seat), Role.HOME, colour(seat), ""));
+        if (!places) {
+            into.add(new Field(loop.home(seat), Role.HOME, own, "", own.own("home")));
         }
     }
 
@@ -155,6 +163,23 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
 
     private String pawn(int seat, int pawn) {
         return colour(seat).letter() + pawn;
+    }
+
+    /** Of the pawn that the option names, also where that comes back to where it was. */
+    @Override
+    public Way way(Position position, int option) {
+        char first = position.label(option).charAt(0);
+        if (position.isChance() || !Character.isDigit(first)) {
+            return Way.drawn(this, position, option);
+        }
+        Position next = position.copy();
+        next.take(option);
+        int seat = position.seat();
+        int pawn = first - '0';
+        int place = game.place(seat);
+        return Way.of(
+                loop.of(place, seat, pawn, ((Pawns) position).progress(seat, pawn)),
+                loop.of(place, seat, pawn, ((Pawns) next).progress(seat, pawn)));
     }
 
     /** A label that begins with the number of a pawn, with the letter of its colour before that: {@code R0:4}. */

@@ -130,6 +130,11 @@ record Loop(Circuit way, int seats, int pawns, int columns, int rows) {
         if (square < way.ring()) {
             return ring(square);
         }
+        return crossing(progress);
+    }
+
+    /** The cell of a square that short cuts alone have: in the row of the first that has it. */
+    Cell crossing(int progress) {
         int road = 0;
         while (!way.roads().get(road).contains(progress)) {
             road++;

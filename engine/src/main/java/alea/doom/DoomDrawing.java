@@ -8,6 +8,7 @@ import alea.picture.Picture;
 import alea.picture.Picture.Field;
 import alea.picture.Picture.Piece;
 import alea.picture.Picture.Role;
+import alea.picture.Way;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -38,11 +39,10 @@ record DoomDrawing(DoomGame game) implements Drawing {
         List<Piece> dice = new ArrayList<>();
         for (int tile = 0; tile < board.places(); tile++) {
             if (board.has(tile)) {
-                Cell cell = new Cell(tile / board.columns(), tile % board.columns());
                 int owner = p.owner(tile);
                 Colour colour = owner < 0 ? Colour.NONE : COLOURS.get(owner);
-                fields.add(new Field(cell, Role.OPEN, colour, Integer.toString(tile)));
-                dice.add(new Piece(cell, colour, owner < 0 ? "?" : Integer.toString(p.diceOn(tile))));
+                fields.add(new Field(cell(tile), Role.OPEN, colour, Integer.toString(tile), "tile " + tile));
+                dice.add(new Piece(cell(tile), colour, owner < 0 ? "?" : Integer.toString(p.diceOn(tile))));
             }
         }
         List<String> lines = new ArrayList<>();
@@ -61,6 +61,27 @@ record DoomDrawing(DoomGame game) implements Drawing {
         }
         return new Picture(
                 Picture.Form.HEXAGONS, board.rows(), board.columns(), fields, dice, List.of(), List.of(), lines);
+    }
+
+    private Cell cell(int tile) {
+        return new Cell(tile / game.board().columns(), tile % game.board().columns());
+    }
+
+    /** An attack goes from tile to tile, and so does its battle; dice are placed on a tile. */
+    @Override
+    public Way way(Position position, int option) {
+        DoomPosition p = (DoomPosition) position;
+        if (p.isBattle()) {
+            return Way.of(cell(p.from()), cell(p.to()));
+        }
+        if (p.isReinforcement()) {
+            return Way.to(cell(Integer.parseInt(p.label(option))));
+        }
+        if (p.isChance() || p.isSkip(option)) {
+            return Way.NONE;
+        }
+        int ends = p.attack(option);
+        return Way.of(cell(ends / 64), cell(ends % 64));
     }
 
     private static String letter(int seat) {

@@ -10,6 +10,7 @@ import alea.picture.Picture.Caption;
 import alea.picture.Picture.Field;
 import alea.picture.Picture.Piece;
 import alea.picture.Picture.Role;
+import alea.picture.Way;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,7 +24,8 @@ record LudoDrawing(LudoGame game) implements Drawing {
         return colour(seat).word();
     }
 
-    private Colour colour(int seat) {
+    @Override
+    public Colour colour(int seat) {
         return COLOURS.get(game.place(seat));
     }
 
@@ -58,18 +60,24 @@ record LudoDrawing(LudoGame game) implements Drawing {
         for (int square = 0; square < Dialect.SQUARES; square++) {
             String sign = rules.isGlobe(square) ? "*" : rules.isStar(square) ? "+" : "";
             int seat = square % Dialect.QUARTER == 0 ? game.seatAt(square / Dialect.QUARTER) : -1;
-            into.add(new Field(CrossBoard.ring(square), Role.OPEN, seat < 0 ? Colour.NONE : colour(seat), sign));
+            into.add(new Field(
+                    CrossBoard.ring(square),
+                    Role.OPEN,
+                    seat < 0 ? Colour.NONE : colour(seat),
+                    sign,
+                    "square " + square));
         }
     }
 
     private void lane(List<Field> into, int seat) {
         int place = game.place(seat);
+        Colour own = colour(seat);
         for (int step = 0; step < game.dialect().lane(); step++) {
-            into.add(new Field(CrossBoard.lane(place, step), Role.LANE, colour(seat), ""));
+            into.add(new Field(CrossBoard.lane(place, step), Role.LANE, own, "", own.own("lane " + (step + 1))));
         }
-        into.add(new Field(CrossBoard.home(place, game.dialect().lane()), Role.HOME, colour(seat), ""));
+        into.add(new Field(CrossBoard.home(place, game.dialect().lane()), Role.HOME, own, "", own.own("home")));
         for (int pawn = 0; pawn < game.pawns() && game.dialect().hasBase(); pawn++) {
-            into.add(new Field(CrossBoard.base(place, pawn), Role.BASE, colour(seat), ""));
+            into.add(new Field(CrossBoard.base(place, pawn), Role.BASE, own, "", own.own("base")));
         }
     }
 
@@ -89,6 +97,21 @@ record LudoDrawing(LudoGame game) implements Drawing {
             return CrossBoard.lane(place, progress - rules.ring());
         }
         return CrossBoard.ring((progress + Dialect.QUARTER * place) % Dialect.SQUARES);
+    }
+
+    @Override
+    public Way way(Position position, int option) {
+        int pawn = position.isChance() ? -1 : ((LudoPosition) position).pawn(option);
+        if (pawn < 0) {
+            return Way.NONE;
+        }
+        LudoPosition after = (LudoPosition) position.copy();
+        after.take(option);
+        int mover = position.seat();
+        int place = game.place(mover);
+        return Way.of(
+                cell(place, pawn, ((LudoPosition) position).progress(mover, pawn)),
+                cell(place, pawn, after.progress(mover, pawn)));
     }
 
     @Override

@@ -10,6 +10,7 @@ import alea.picture.Picture;
 import alea.picture.Picture.Caption;
 import alea.picture.Picture.Field;
 import alea.picture.Picture.Role;
+import alea.picture.Way;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -96,18 +97,18 @@ record LudoCsDrawing(LudoCsGame game) implements Drawing {
                 colour = LudoCsBoard.start(seat) == square ? COLOURS.get(seat) : colour;
             }
             String sign = square == mystery ? MYSTERY : SIGNS.getOrDefault(square, "");
-            into.add(new Field(cell(square), Role.OPEN, colour, sign));
+            into.add(new Field(cell(square), Role.OPEN, colour, sign, "square " + square));
         }
     }
 
     private static void own(List<Field> into, int seat) {
         Colour colour = COLOURS.get(seat);
         for (int step = 0; step < STRAIGHT; step++) {
-            into.add(new Field(CrossBoard.lane(seat, step), Role.LANE, colour, ""));
+            into.add(new Field(CrossBoard.lane(seat, step), Role.LANE, colour, "", colour.own("straight " + step)));
         }
-        into.add(new Field(CrossBoard.home(seat, STRAIGHT), Role.HOME, colour, ""));
+        into.add(new Field(CrossBoard.home(seat, STRAIGHT), Role.HOME, colour, "", colour.own("home")));
         for (int number = 0; number < LudoCsBoard.PIECES; number++) {
-            into.add(new Field(CrossBoard.base(seat, number), Role.BASE, colour, ""));
+            into.add(new Field(CrossBoard.base(seat, number), Role.BASE, colour, "", colour.own("base")));
         }
     }
 
@@ -160,6 +161,15 @@ record LudoCsDrawing(LudoCsGame game) implements Drawing {
 
     private static String arrow(int direction) {
         return direction == LudoCsBoard.CW ? ">" : "<";
+    }
+
+    /** Also to where a mystery cell appears. */
+    @Override
+    public Way way(Position position, int option) {
+        LudoCsPosition p = fast(position);
+        return p.waits() == Snapshot.Wait.SPAWN
+                ? Way.to(cell(Integer.parseInt(p.label(option))))
+                : Way.drawn(this, position, option);
     }
 
     @Override

@@ -23,6 +23,21 @@ public interface Drawing {
     /** What a seat is called. */
     String seat(int seat);
 
+    /** The colour of a seat's pieces: the one that the seat is called by, if any. */
+    default Colour colour(int seat) {
+        return Colour.called(seat(seat));
+    }
+
+    /**
+     * From which cell to which an option leads: those that the pieces of the seat to act leave and come to; where
+     * several pieces move, as one of them goes. Nowhere for what moves none of them.
+     *
+     * @param position left as it was
+     */
+    default Way way(Position position, int option) {
+        return Way.drawn(this, position, option);
+    }
+
     /** What an option does, in words that follow the seat's name. */
     String describe(Position position, int option);
 

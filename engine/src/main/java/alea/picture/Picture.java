@@ -46,9 +46,17 @@ public record Picture(
      * A cell of the board.
      *
      * @param colour whose it is
-     * @param sign what is written on it, one to three characters; empty for nothing
+     * @param sign what is written on it, one to three characters; empty for nothing. It is a number, or the key says
+     *     what it means, in words that follow it and a blank
+     * @param name what people call it in words, for whoever hears the board: {@code square 13}, {@code red lane 2};
+     *     fields of a base may have one name; empty where nothing can stand, or where there is none
      */
-    public record Field(Cell cell, Role role, Colour colour, String sign) {}
+    public record Field(Cell cell, Role role, Colour colour, String sign, String name) {
+        /** A field that has no name. */
+        public Field(Cell cell, Role role, Colour colour, String sign) {
+            this(cell, role, colour, sign, "");
+        }
+    }
 
     /**
      * What stands on a cell.

@@ -53,7 +53,7 @@ final class HypergammonDrawing implements Drawing {
         List<Caption> words = new ArrayList<>();
         for (int point = 1; point < Hypergammon.BAR; point++) {
             Cell cell = point(point);
-            fields.add(new Field(cell, Role.OPEN, Colour.NONE, ""));
+            fields.add(new Field(cell, Role.OPEN, Colour.NONE, "", "point " + point));
             words.add(new Caption(
                     new Cell(cell.row() == UPPER ? 0 : ROWS - 1, cell.column()),
                     1,
@@ -63,8 +63,8 @@ final class HypergammonDrawing implements Drawing {
         List<String> lines = new ArrayList<>();
         for (int seat = 0; seat < COLOURS.size(); seat++) {
             Colour colour = COLOURS.get(seat);
-            fields.add(new Field(cell(seat, Hypergammon.BAR), Role.BASE, colour, ""));
-            fields.add(new Field(cell(seat, Hypergammon.OFF), Role.HOME, colour, ""));
+            fields.add(new Field(cell(seat, Hypergammon.BAR), Role.BASE, colour, "", colour.own("bar")));
+            fields.add(new Field(cell(seat, Hypergammon.OFF), Role.HOME, colour, "", colour.own("off")));
             for (int place : p.notation().checkers()[seat]) {
                 checkers.add(new Piece(cell(seat, place), colour, ""));
             }
