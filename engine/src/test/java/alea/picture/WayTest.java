@@ -87,9 +87,9 @@ class WayTest {
     @Test
     void anAttackAndItsBattleGoFromTileToTileAndSkippingGoesNowhere() {
         Way attack = Way.of(new Cell(0, 0), new Cell(0, 1));
-        assertThat(of("doom", "r2b1/b1r1 r 1", "0>1")).isEqualTo(attack);
-        assertThat(of("doom", "r2b1/b1r1 r 1", "skip")).isEqualTo(Way.NONE);
-        Game game = Installed.REGISTRY.game("doom");
+        assertThat(of("doom:2x2", "r2b1/b1r1 r 1", "0>1")).isEqualTo(attack);
+        assertThat(of("doom:2x2", "r2b1/b1r1 r 1", "skip")).isEqualTo(Way.NONE);
+        Game game = Installed.REGISTRY.game("doom:2x2");
         Position battle = game.parse("r2b1/b1r1 r 1 battle=0>1");
         assertThat(DrawingPlugin.of(game).way(battle, 0)).isEqualTo(attack);
         assertThat(DrawingPlugin.of(game).way(battle, 1)).isEqualTo(attack);
