@@ -498,7 +498,7 @@ final class CrossContradictions {
         int ends = Journey.ends(rules, needed);
         if (ends < needed) {
             both(
-                    "values",
+                    way.links().isNone() ? "values" : "links",
                     way.goal().places() ? "goal" : "turnoff",
                     ends == 0
                             ? "no pawn ever gets home by such steps"

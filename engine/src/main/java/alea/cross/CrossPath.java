@@ -141,7 +141,8 @@ final class CrossPath {
         }
         int seen = others(to);
         int own = seen >>> shift & 15;
-        if (apart && own > 0 || landing && isBarred(to)) {
+        boolean one = apart || tables.alone && to > tables.undone;
+        if (one && own > 0 || landing && isBarred(to)) {
             return false;
         }
         boolean entry = entering && to == start;

@@ -118,6 +118,8 @@ final class CrossTables {
 
     /** Whether own pawns keep a pawn off a square, and whether it then stops behind. */
     final boolean apart;
+    /** Whether a goal place is for one pawn, where others stand together. */
+    final boolean alone;
 
     final boolean behind;
 
@@ -286,7 +288,8 @@ final class CrossTables {
         behind = meets == Company.Own.BEHIND;
         apart = behind || meets == Company.Own.FORBID;
         boolean jump = !way.goal().places() || way.goal().jump();
-        ownStand = apart || passesNotOwn || !jump;
+        alone = CrossWays.isAlone(way, rules.company());
+        ownStand = apart || alone || passesNotOwn || !jump;
         // Own pawns that are together, or stopped behind, are not seen as bits.
         boolean unseen = behind
                 ? passesNotOwn || !jump || barsSome

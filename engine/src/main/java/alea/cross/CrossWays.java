@@ -100,7 +100,7 @@ final class CrossWays {
             Blocking blocking = rules.blocking();
             boolean last = step == squares(of);
             boolean own = last
-                    ? company.own() == Company.Own.FORBID
+                    ? company.own() == Company.Own.FORBID || way.isFinished(square) && isAlone(way, company)
                     : company.passing() != Company.Passing.ALL
                             || way.isFinished(square)
                                     && way.goal().places()
@@ -109,6 +109,11 @@ final class CrossWays {
             add(row.ownLow, row.ownHigh, code, square, own && square + CrossTables.OFFSET != code);
             add(row.barsLow, row.barsHigh, code, square, bars);
         }
+    }
+
+    /** Whether each goal place is for one pawn, where others stand together. */
+    static boolean isAlone(Circuit way, Company company) {
+        return way.goal().places() && company.own() == Company.Own.STACK;
     }
 
     private static void add(long[] low, long[] high, int code, int square, boolean is) {

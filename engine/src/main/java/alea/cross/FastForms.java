@@ -120,9 +120,7 @@ final class FastForms {
         boolean steps = rules.rewards().inSteps();
         return way.last() - way.start() < way.ring()
                 && rules.throwing().values().size() <= CrossTables.COUNT
-                && !(way.goal().places()
-                        && (rules.company().own() == Company.Own.STACK
-                                || rules.repeats().penalty() == Repeats.Penalty.FOREMOST))
+                && !(way.goal().places() && rules.repeats().penalty() == Repeats.Penalty.FOREMOST)
                 && !(steps && (way.stair() || going.door() == Going.Door.AGAIN))
                 && !(rules.gate() == Gate.ROUND && going.overshoot() == Going.Overshoot.BOUNCE)
                 && (one || rules.blocking().opens().isEmpty())

@@ -3,9 +3,12 @@ package alea.rules;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Position;
+import alea.game.Quoted;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * What of the examples in a rule file no match can come to: positions and throws that cannot be. Whether the rules do
@@ -49,8 +52,42 @@ public final class ExampleFlaws {
         for (String roll : example.roll()) {
             rolled = rolled && holds(ExampleReader.ROLL, () -> roll(position, roll));
         }
+        if (rolled) {
+            holds(ExampleReader.OPTIONS, () -> options(position));
+        }
+        holds(ExampleReader.SCORES, this::scores);
         example.next().forEach((label, to) -> holds(ExampleReader.NEXT + "." + label, () -> game.parse(to)));
         return flaws;
+    }
+
+    /** Labels of decisions say nothing of a node where chance acts: there, a throw was forgotten. */
+    private void options(Position position) {
+        List<String> labels = example.options();
+        if (new HashSet<>(labels).size() < labels.size()) {
+            throw new BadInput("a label is there twice");
+        }
+        if (position.isChance()) {
+            List<String> throwable = IntStream.range(0, position.options())
+                    .mapToObj(position::label)
+                    .toList();
+            labels.stream()
+                    .filter(label -> !throwable.contains(label))
+                    .findFirst()
+                    .ifPresent(label -> {
+                        throw new BadInput("nothing is thrown yet, so %s cannot be chosen; roll says what is thrown"
+                                .formatted(Quoted.of(label)));
+                    });
+        }
+    }
+
+    private void scores() {
+        List<Double> scores = example.scores();
+        if (!scores.isEmpty() && !example.options().isEmpty()) {
+            throw new BadInput("where a match is over, nothing is to be chosen: it stands instead of options");
+        }
+        if (!scores.isEmpty() && scores.size() != game.seats()) {
+            throw new BadInput(String.format(Locale.ROOT, "there are %d, and %d seats", scores.size(), game.seats()));
+        }
     }
 
     private static void roll(Position position, String roll) {

@@ -3,6 +3,7 @@ package alea.rules;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Position;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -58,7 +59,7 @@ public record ExampleResult(int line, String title, boolean holds, List<String> 
             List<Double> scores =
                     IntStream.range(0, game.seats()).mapToObj(here::score).toList();
             if (!scores.equals(example.scores())) {
-                differences.add("scores are %s, not %s".formatted(scores, example.scores()));
+                differences.add("scores are %s, not %s".formatted(numbers(scores), numbers(example.scores())));
             }
         }
         example.next().forEach((label, text) -> follow(game, here.copy(), Map.entry(label, text), differences));
@@ -83,6 +84,13 @@ public record ExampleResult(int line, String title, boolean holds, List<String> 
             case Position.DECISION -> "seat " + game.place(position.seat()) + " decides, nothing is rolled";
             default -> "chance decides";
         };
+    }
+
+    private static String numbers(List<Double> scores) {
+        return scores.stream()
+                .map(score -> BigDecimal.valueOf(score).stripTrailingZeros().toPlainString())
+                .toList()
+                .toString();
     }
 
     private static String list(List<String> labels) {

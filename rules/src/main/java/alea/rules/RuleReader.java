@@ -424,7 +424,8 @@ final class RuleReader {
         if (tree instanceof Word word && !word.missing() && isText(word.text(), most)) {
             return Optional.of(word.text());
         }
-        flaws.add(Flaw.of(tree.line(), path, notText(most)));
+        boolean missing = tree instanceof Word word && word.missing();
+        flaws.add(Flaw.of(tree.line(), path, (missing ? "it has no value; " : "") + notText(most)));
         return Optional.empty();
     }
 

@@ -55,13 +55,32 @@ class ExamplesTest {
               - title: it differs, and can be played
                 position: 5,B,B,B/-/B,B,B,B/- 0 1
                 options: [3]
+              - title: a roll was forgotten
+                position: 5,B,B,B/-/B,B,B,B/- 0 -
+                options: [0]
+              - title: a label twice
+                position: 5,B,B,B/-/B,B,B,B/- 0 1
+                options: [0, 0]
+              - title: scores of somebody else
+                position: H,H,H,H/-/B,B,B,B/- 0 -
+                scores: [1, 0, 0]
+              - title: scores and options
+                position: H,H,H,H/-/B,B,B,B/- 0 -
+                options: [0]
+                scores: [1, 0]
             """, SHIPPED);
         assertThat(ExampleFlaws.of(file).stream().map(flaw -> flaw.in("my.yaml")))
                 .containsExactly(
                         "my.yaml, line 6: examples[1].position: place 0, pawn 0: '77' is not a square; it is B (base), "
                                 + "0..55 or H (home)",
                         "my.yaml, line 10: examples[2].roll: there is nothing to throw before 9",
-                        "my.yaml, line 14: examples[3].next.0: place 2: 'B,B,B' is 3 of 4 pawns");
+                        "my.yaml, line 14: examples[3].next.0: place 2: 'B,B,B' is 3 of 4 pawns",
+                        "my.yaml, line 21: examples[5].options: nothing is thrown yet, so '0' cannot be chosen; roll "
+                                + "says what is thrown",
+                        "my.yaml, line 24: examples[6].options: a label is there twice",
+                        "my.yaml, line 27: examples[7].scores: there are 3, and 2 seats",
+                        "my.yaml, line 30: examples[8].scores: where a match is over, nothing is to be chosen: it "
+                                + "stands instead of options");
     }
 
     @ParameterizedTest
@@ -103,7 +122,7 @@ class ExamplesTest {
                 "position: 5,B,B,B/-/B,B,B,B/- 0 1; options: [0]; next: {1: \"7,B,B,B/-/B,B,B,B/- 2 -\"} "
                         + "| next 1: '1' is not possible here: legal is 0",
                 "position: H,H,H,H/-/B,B,B,B/- 0 -; scores: [1, 0] |",
-                "position: H,H,H,H/-/B,B,B,B/- 0 -; scores: [0, 1] | scores are [1.0, 0.0], not [0.0, 1.0]",
+                "position: H,H,H,H/-/B,B,B,B/- 0 -; scores: [0, 1] | scores are [1, 0], not [0, 1]",
                 "position: B,B,B,B/-/B,B,B,B/- 0 6; options: [0, 1, 2, 3]; scores: [1, 0] "
                         + "| the match is not over: seat 0 decides, nothing is rolled",
             })
