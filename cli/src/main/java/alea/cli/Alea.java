@@ -58,6 +58,7 @@ import picocli.CommandLine.TypeConversionException;
             PapersCommand.class,
             ExportCommand.class,
             RpcCommand.class,
+            WebCommand.class,
             BenchCommand.class
         })
 public final class Alea implements Runnable {

@@ -109,7 +109,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule whoAsksTheServiceDoesNoneOfItsWork = noClasses()
             .that()
-            .resideInAnyPackage("alea.cli..", "alea.rpc..")
+            .resideInAnyPackage("alea.cli..", "alea.rpc..", "alea.web..")
             .should()
             .dependOnClassesThat()
             .haveNameMatching("alea\\.(arena\\.(Arena|ArenaSetup|Tally)|match\\.(Arbiter|Episode|Pipeline|Playout)"
@@ -117,14 +117,16 @@ class ArchitectureTest {
                     + "|learn\\.train\\.(Checkpoint|Config|Trainer|Trainers|Training)|papers\\.(Lab|run\\..*))");
 
     @ArchTest
-    static final ArchRule oneCommandAloneOpensTheProtocol = noClasses()
+    static final ArchRule oneCommandEachOpensTheProtocolAndTheServer = noClasses()
             .that()
             .resideInAPackage("alea.cli..")
             .and()
             .doNotHaveFullyQualifiedName("alea.cli.RpcCommand")
+            .and()
+            .doNotHaveFullyQualifiedName("alea.cli.WebCommand")
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("alea.rpc..");
+            .resideInAnyPackage("alea.rpc..", "alea.web..");
 
     @ArchTest
     static final ArchRule packagesHaveNoCycles =
@@ -209,7 +211,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule jsonIsMadeInOnePlace = noClasses()
             .that()
-            .resideInAnyPackage("alea.cli..", "alea.rpc..", "alea.service..")
+            .resideInAnyPackage("alea.cli..", "alea.rpc..", "alea.web..", "alea.service..")
             .should()
             .dependOnClassesThat()
             .haveFullyQualifiedName("tools.jackson.databind.json.JsonMapper$Builder");

@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The methods of the protocol. Each reads its parameters and asks {@link Questions}. Safe to share between threads.
+ * The methods of the protocol. Each reads its parameters and asks {@link Questions}. Safe to share between threads, once
+ * all are added.
  */
 public final class Methods {
     private static final long STANDARD_SEED = 1;
@@ -35,8 +36,15 @@ public final class Methods {
 
     private record Handler(List<String> params, Body body) {}
 
+    /** Answers calls of one method. */
     @FunctionalInterface
-    private interface Body {
+    public interface Body {
+        /**
+         * The answer to a call.
+         *
+         * @return a record, a list or JSON
+         * @throws BadInput when the parameters cannot be used
+         */
         Object answer(Params params);
     }
 
@@ -82,8 +90,15 @@ public final class Methods {
                 p -> reviews.luck(p.text("game"), p.text("position"), reviewing(p, "luck")));
     }
 
-    private void add(String name, List<String> params, Body body) {
-        methods.put(name, new Handler(params, body));
+    /**
+     * Adds a method of whoever serves more than this; before anybody calls.
+     *
+     * @param params the names of all its parameters, in order
+     */
+    public void add(String name, List<String> params, Body body) {
+        if (methods.put(name, new Handler(params, body)) != null) {
+            throw new IllegalArgumentException("two methods are named " + name);
+        }
     }
 
     /** The names of all methods. */

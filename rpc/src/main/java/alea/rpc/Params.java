@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /** The parameters of one call, checked: all of them are known to the method. */
-final class Params {
+public final class Params {
     private final String method;
     private final List<String> known;
     private final Map<String, JsonNode> given = new HashMap<>();
@@ -22,7 +22,7 @@ final class Params {
      * @param known the names that the method knows, in order
      * @throws BadInput for parameters that the method does not know
      */
-    Params(String method, List<String> known, @Nullable JsonNode params) {
+    public Params(String method, List<String> known, @Nullable JsonNode params) {
         this.method = method;
         this.known = known;
         if (params == null || params.isNull()) {
@@ -53,7 +53,7 @@ final class Params {
     }
 
     /** A text that must be given. */
-    String text(String name) {
+    public String text(String name) {
         JsonNode value = given.get(name);
         if (value == null || value.isNull()) {
             throw new BadInput("%s: the parameter %s is missing; %s".formatted(method, name, takes()));
@@ -66,13 +66,13 @@ final class Params {
     }
 
     /** Whether a parameter is given. */
-    boolean has(String name) {
+    public boolean has(String name) {
         JsonNode value = given.get(name);
         return value != null && !value.isNull();
     }
 
     /** A parameter that must be given, as JSON. */
-    JsonNode json(String name) {
+    public JsonNode json(String name) {
         JsonNode value = given.get(name);
         if (value == null || value.isNull()) {
             throw new BadInput("%s: the parameter %s is missing; %s".formatted(method, name, takes()));
@@ -81,8 +81,7 @@ final class Params {
     }
 
     /** A whole number of 32 bits, or null when it is missing. */
-    @Nullable
-    Integer integer(String name) {
+    public @Nullable Integer integer(String name) {
         if (!has(name)) {
             return null;
         }
@@ -99,7 +98,7 @@ final class Params {
     }
 
     /** A switch that is off where it is missing. */
-    boolean flag(String name) {
+    public boolean flag(String name) {
         JsonNode value = given.get(name);
         if (value == null || value.isNull()) {
             return false;
@@ -112,7 +111,7 @@ final class Params {
     }
 
     /** A whole number that may be missing. */
-    long number(String name, long standard) {
+    public long number(String name, long standard) {
         JsonNode value = given.get(name);
         if (value == null || value.isNull()) {
             return standard;
@@ -125,7 +124,7 @@ final class Params {
     }
 
     /** A number that must be given. */
-    double real(String name) {
+    public double real(String name) {
         JsonNode value = json(name);
         if (!value.isNumber()) {
             throw new BadInput("%s: the parameter %s is %s; it is a number".formatted(method, name, shortened(value)));

@@ -1,0 +1,95 @@
+package alea.cli;
+
+import alea.game.BadInput;
+import alea.web.WebServer;
+import alea.web.WebSetup;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code alea web}: the web application. */
+@Command(
+        name = "web",
+        description = {
+            "Plays, analyses, reviews and measures in a browser: prints the address to open, and serves it until "
+                    + "Ctrl-C.",
+            "Also answers other programs over HTTP (docs/web.md)."
+        },
+        footer = {
+            "",
+            "Example: alea web",
+            "Example: alea web --port 0 --folder my-rules",
+            "The line that it prints has the address and a token, which programs send as the header X-Alea-Token.",
+            "Matches are kept in $XDG_STATE_HOME/alea/matches, or in ~/.local/state/alea/matches, as of alea play."
+        })
+final class WebCommand implements Callable<Integer> {
+    private static final int PORTS = 65_535;
+
+    @ParentCommand
+    private Alea alea;
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            defaultValue = "8080",
+            description = "where it listens; 0 for any that is free (standard: ${DEFAULT-VALUE})")
+    private int port;
+
+    @Option(
+            names = "--host",
+            paramLabel = "H",
+            defaultValue = "127.0.0.1",
+            description = "the name or address at which it listens; with another than this machine's own, everybody "
+                    + "who reaches it can use it (standard: ${DEFAULT-VALUE})")
+    private String host;
+
+    @Option(names = "--folder", paramLabel = "DIR", description = "whose rule files can be played, too")
+    private @Nullable Path folder;
+
+    @Option(names = "--record", paramLabel = "DIR", description = "where matches are kept instead")
+    private @Nullable Path record;
+
+    @Mixin
+    private ThreadsOption threads;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (port < 0 || port > PORTS) {
+            throw new BadInput(String.format(Locale.ROOT, "--port %d is not allowed; it is 0..%d", port, PORTS));
+        }
+        Console console = alea.console();
+        var setup = new WebSetup(
+                Alea.version(),
+                host,
+                port,
+                alea.registryOf(List.of()),
+                record != null ? record : MatchFile.folder(System.getenv(), System.getProperty("user.home", "")),
+                threads.threads());
+        var stop = new CountDownLatch(1);
+        try (var interruption = new Interruption(console);
+                var server = WebServer.start(setup)) {
+            interruption.around(nothing -> {}).begun(stop::countDown);
+            if (server.isOpen()) {
+                console.err().println("alea web: listens at " + host + ": whoever reaches it can use it");
+                console.err().flush();
+            }
+            console.out()
+                    .println(String.format(
+                            Locale.ROOT,
+                            "http://%s:%d/ token %s",
+                            host.contains(":") ? "[" + host + "]" : host,
+                            server.port(),
+                            server.token()));
+            console.out().flush();
+            stop.await();
+        }
+        return Exit.DONE;
+    }
+}

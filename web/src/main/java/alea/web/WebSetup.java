@@ -1,0 +1,17 @@
+package alea.web;
+
+import alea.game.Registry;
+import java.nio.file.Path;
+
+/**
+ * What a server is started with.
+ *
+ * @param version of Alea
+ * @param host the name or address at which it listens
+ * @param port 0 for any that is free
+ * @param registry the games and strategies at hand; nothing in it opens files that callers name
+ * @param matches where matches are kept
+ * @param threads on which jobs run
+ */
+public record WebSetup(
+        String version, String host, int port, Registry registry, Path matches, int threads) {}
