@@ -10,6 +10,7 @@ import alea.game.Registry;
 import alea.picture.Drawing;
 import alea.picture.DrawingPlugin;
 import alea.service.LiveMatch;
+import alea.service.MatchFile;
 import alea.service.Opponents;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -18,6 +18,7 @@ import alea.service.Advice;
 import alea.service.LiveMatch;
 import alea.service.LiveMatch.Question;
 import alea.service.LiveMatch.Reply;
+import alea.service.MatchFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -143,7 +144,7 @@ final class TerminalMatch implements AutoCloseable {
 
     /** The last words. */
     private List<String> words(LiveMatch.Ending ending) {
-        boolean gaveUp = !ending.over() && match.strategy(ending.seat()).isPresent();
+        boolean gaveUp = !ending.over() && !match.isLeft();
         String turns = String.format(Locale.ROOT, "after %d turn%s.", ending.turns(), ending.turns() == 1 ? "" : "s");
         String result = !ending.over()
                 ? "The match stops " + turns
@@ -154,7 +155,12 @@ final class TerminalMatch implements AutoCloseable {
         }
         words.add((parting.isEmpty() ? "" : parting + " ")
                 + result
-                + String.format(Locale.ROOT, " Seed %d has its dice.", match.seed()));
+                + (match.seed().isEmpty()
+                        ? ""
+                        : String.format(
+                                Locale.ROOT,
+                                " Seed %d has its dice.",
+                                match.seed().getAsLong())));
         words.add(keptAt(ending.over() || gaveUp));
         return words;
     }

@@ -1,13 +1,21 @@
 package alea.cli;
 
 import alea.game.BadInput;
+import alea.game.Reason;
+import alea.game.Registry;
+import alea.rules.RuleFiles;
+import alea.service.MatchFile;
+import alea.service.RuleSets;
 import alea.web.WebServer;
 import alea.web.WebSetup;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,11 +73,14 @@ final class WebCommand implements Callable<Integer> {
             throw new BadInput(String.format(Locale.ROOT, "--port %d is not allowed; it is 0..%d", port, PORTS));
         }
         Console console = alea.console();
+        Registry shipped = alea.registryOf(List.of()).closed();
+        RuleFiles files = RuleFiles.only(shipped, folder == null ? List.of() : rules(folder));
         var setup = new WebSetup(
                 Alea.version(),
                 host,
                 port,
-                alea.registryOf(List.of()),
+                shipped.with(files),
+                new RuleSets(shipped, files),
                 record != null ? record : MatchFile.folder(System.getenv(), System.getProperty("user.home", "")),
                 threads.threads());
         var stop = new CountDownLatch(1);
@@ -91,5 +102,16 @@ final class WebCommand implements Callable<Integer> {
             stop.await();
         }
         return Exit.DONE;
+    }
+
+    /** The rule files of a folder. */
+    private static List<Path> rules(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".yaml") || file.toString().endsWith(".yml"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new BadInput("--folder: %s cannot be read: %s".formatted(folder, Reason.of(e)));
+        }
     }
 }

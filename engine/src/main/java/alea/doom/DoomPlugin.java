@@ -20,7 +20,7 @@ public final class DoomPlugin implements Plugin {
     private static final int MOST_TURNS = 1_000_000;
 
     private static final List<Key> KEYS = List.of(
-            new Key("size", "the board", "5x5", new Key.Text("ROWSxCOLUMNS, 1x2 to 8x8")),
+            new Key("size", "the board", "5x5", new Key.Form("ROWSxCOLUMNS, 1x2 to 8x8")),
             Key.range("dice", "the most dice of a tile", 2, 20, 5),
             Key.choice(
                     "reinforce",
@@ -32,7 +32,7 @@ public final class DoomPlugin implements Plugin {
                     "player",
                     "thesis"),
             Key.choice("init", "the deal: every tile to any seat (0), or equal shares (1)", "0", "1"),
-            new Key("turns", "finished turns that make a draw", "100", new Key.Text("1..1000000, or none")),
+            new Key("turns", "finished turns that make a draw", "100", new Key.Form("1..1000000, or none")),
             Key.range("seats", "how many play", 2, 4, 2),
             Key.choice(
                     "supply",
@@ -45,12 +45,12 @@ public final class DoomPlugin implements Plugin {
                     "mask",
                     "where there are tiles",
                     Shapes.FULL,
-                    new Key.Text("full, triangle, hexagon, or rows of x and - like x--/xx-/xxx")),
+                    new Key.Form("full, triangle, hexagon, or rows of x and - like x--/xx-/xxx")),
             new Key(
                     "map",
                     "which tiles touch",
                     Shapes.NONE,
-                    new Key.Text("none, or a file of lines TILE: NEIGHBOUR NEIGHBOUR ...")));
+                    new Key.Text("none, or a file of lines TILE: NEIGHBOUR NEIGHBOUR ...", List.of(Shapes.NONE))));
 
     @Override
     public List<GameFactory> games() {

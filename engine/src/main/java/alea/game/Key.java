@@ -327,8 +327,41 @@ public record Key(
         }
     }
 
-    /** Any text, such as a file name; {@code what} says which. */
-    public record Text(String what) implements Values {
+    /**
+     * A text of a form of its own, which whoever declares the key reads, and which names no file.
+     *
+     * @param what says which
+     */
+    public record Form(String what) implements Values {
+        @Override
+        public boolean allows(String value) {
+            return !value.isEmpty();
+        }
+
+        @Override
+        public String describe() {
+            return what;
+        }
+
+        @Override
+        public List<String> samples() {
+            return List.of();
+        }
+    }
+
+    /**
+     * Any text, such as a file name. Whoever may not open files ({@link Registry#closed}) may not set it but to one of
+     * some words.
+     *
+     * @param what says which
+     * @param words those that name no file
+     */
+    public record Text(String what, List<String> words) implements Values {
+        /** One that may always name a file. */
+        public Text(String what) {
+            this(what, List.of());
+        }
+
         @Override
         public boolean allows(String value) {
             return !value.isEmpty();

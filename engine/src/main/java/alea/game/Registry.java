@@ -18,6 +18,8 @@ public final class Registry {
     private final Map<String, GameFactory> games = new TreeMap<>();
     private final Map<String, StrategyFactory> strategies = new TreeMap<>();
     private final GameFinder finder;
+    /** Whether specs may name files. */
+    private final boolean opens;
 
     /**
      * A registry of what some plug-ins add.
@@ -26,21 +28,36 @@ public final class Registry {
      */
     public Registry(Iterable<Plugin> plugins) {
         finder = text -> Optional.empty();
+        opens = true;
         for (Plugin plugin : plugins) {
             plugin.games().forEach(f -> add(games, f.name(), f));
             plugin.strategies().forEach(f -> add(strategies, f.name(), f));
         }
     }
 
-    private Registry(Registry other, GameFinder finder) {
+    private Registry(Registry other, GameFinder finder, boolean opens) {
         games.putAll(other.games);
         strategies.putAll(other.strategies);
         this.finder = finder;
+        this.opens = opens;
     }
 
     /** The same registry, which also has the games that a finder finds. */
     public Registry with(GameFinder other) {
-        return new Registry(this, other);
+        return new Registry(this, other, opens);
+    }
+
+    /**
+     * The same registry for those who may open no file here: a spec that sets a key to the name of one, or to any
+     * text that may be one, is refused.
+     */
+    public Registry closed() {
+        return new Registry(this, finder, false);
+    }
+
+    /** Whether it is for those who may open no file. */
+    public boolean isClosed() {
+        return !opens;
     }
 
     /** A registry of every plug-in on the class path. */
@@ -130,9 +147,19 @@ public final class Registry {
         return found.factory().create(settings(found));
     }
 
-    private static Settings settings(GameFinder.Found found) {
-        return Settings.read(
-                new Spec(found.factory().name(), found.rest()), found.factory().keys());
+    private Settings settings(GameFinder.Found found) {
+        return requireOpen(Settings.read(
+                new Spec(found.factory().name(), found.rest()), found.factory().keys()));
+    }
+
+    private Settings requireOpen(Settings settings) {
+        if (!opens) {
+            settings.opens().ifPresent(key -> {
+                throw new BadInput("%s: %s is taken from the command line alone"
+                        .formatted(settings.spec().name(), key));
+            });
+        }
+        return settings;
     }
 
     private GameFinder.Found find(String text) {
@@ -207,7 +234,7 @@ public final class Registry {
                             factory.needs().isEmpty() ? "" : ": it needs " + factory.needs(),
                             offers(game)));
         }
-        Settings settings = Settings.read(spec, factory.keys(game));
+        Settings settings = requireOpen(Settings.read(spec, factory.keys(game)));
         return new Player(settings.spec(), factory.create(settings, game));
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
 
@@ -90,6 +91,16 @@ public final class Settings {
         }
         throw new BadInput("%s has no key %s%s; it has %s"
                 .formatted(spec.name(), Quoted.of(name), Names.didYouMean(name, names), String.join(", ", names)));
+    }
+
+    /** The name of a key that is given a text which may name a file; nothing where none is. */
+    Optional<String> opens() {
+        return known.stream()
+                .filter(key -> key.values() instanceof Key.Text text
+                        && values.containsKey(key.name())
+                        && !text.words().contains(values.get(key.name())))
+                .map(Key::name)
+                .findFirst();
     }
 
     /** The value of a key, given or standard. */

@@ -1,5 +1,6 @@
 package alea.game;
 
+import java.util.List;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 
@@ -13,7 +14,7 @@ public interface TablebasePlugin {
             "table",
             "a table in which positions are looked up: a file, auto (looked for, see docs/endgames.md), or none",
             "none",
-            new Key.Text("a file of alea solve, auto, or none"));
+            new Key.Text("a file of alea solve, auto, or none", List.of("auto", "none")));
 
     /**
      * A table of a game.

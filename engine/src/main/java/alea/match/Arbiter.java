@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +46,9 @@ public final class Arbiter implements AutoCloseable {
     private @Nullable Runner runner;
 
     private final Class<?>[] looped;
+    /** The loop where chance is told, or null where it is drawn. */
+    private @Nullable Runner told;
+
     private Termination termination = Termination.TRUNCATED;
     /** As bits, or {@link #UNASKED}: not everybody wants to know who won, and a game may have to count. */
     private int winners;
@@ -103,6 +107,16 @@ public final class Arbiter implements AutoCloseable {
      */
     public void lead(int face) {
         lead = face;
+    }
+
+    /**
+     * Lets chance be told from now on, rather than drawn.
+     *
+     * @param chance says which option of a chance node happened; asked where there is more than one. It may throw a
+     *     {@link Forfeit}, which ends the match as one of the seat whose turn it is
+     */
+    public void tell(ToIntFunction<Position> chance) {
+        told = new ToldChance(chance);
     }
 
     /** Plays match {@code index} with its own dice, unwatched. */
@@ -216,6 +230,9 @@ public final class Arbiter implements AutoCloseable {
      * seats.
      */
     private Runner loop() {
+        if (told != null) {
+            return told;
+        }
         Runner known = runner;
         if (known != null && sameClasses()) {
             return known;

@@ -1,27 +1,20 @@
 package alea.rpc;
 
 import alea.game.BadInput;
-import alea.game.Quoted;
 import alea.game.Registry;
-import alea.game.Spec;
 import alea.json.NumberRows;
 import alea.service.Analysis;
 import alea.service.Answers;
 import alea.service.Conversion;
 import alea.service.Listing;
-import alea.service.Method;
 import alea.service.Questions;
 import alea.service.Questions.PositionRequest;
 import alea.service.Questions.StrategyRequest;
-import alea.service.Questions.ValueRequest;
 import alea.service.ReviewRun;
-import alea.solve.Objective;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
@@ -30,7 +23,7 @@ import tools.jackson.databind.JsonNode;
  * all are added.
  */
 public final class Methods {
-    private static final long STANDARD_SEED = 1;
+    private static final long STANDARD_SEED = Requests.SEED;
     /** Parameters of an analysis that other methods have no use for. */
     private static final List<String> OF_ROLLOUTS = List.of("games", "until", "truncate", "luck");
 
@@ -69,25 +62,13 @@ public final class Methods {
         add("value", List.of("game", "position", "objective", "table"), this::value);
         add(
                 "analyse",
-                List.of(
-                        "game",
-                        "position",
-                        "by",
-                        "games",
-                        "until",
-                        "seed",
-                        "table",
-                        "objective",
-                        "luck",
-                        "truncate",
-                        "method",
-                        "plies"),
+                Requests.ANALYSE,
                 this::analyse);
-        add("review", List.of("record", "method", "by", "table", "level", "games", "seed"), this::review);
+        add("review", Requests.REVIEW, this::review);
         add(
                 "luck",
                 List.of("game", "position", "method", "by", "table", "level", "games", "seed"),
-                p -> reviews.luck(p.text("game"), p.text("position"), reviewing(p, "luck")));
+                p -> reviews.luck(p.text("game"), p.text("position"), Requests.review(p, "luck", 1)));
     }
 
     /**
@@ -153,90 +134,20 @@ public final class Methods {
     }
 
     private Analysis.Value value(Params params) {
-        return questions.value(worth(params, "value"));
-    }
-
-    private static ValueRequest worth(Params params, String method) {
-        PositionRequest asked = position(params);
-        Objective objective = null;
-        if (params.has("objective")) {
-            String word = params.text("objective");
-            objective = Objective.named(word)
-                    .orElseThrow(() -> new BadInput(
-                            "%s: the parameter objective is '%s'; it is zero-sum or own-win".formatted(method, word)));
-        }
-        String table = params.has("table") ? params.text("table") : null;
-        return new ValueRequest(asked.game(), asked.position(), objective, table);
+        return questions.value(Requests.worth(params, "value"));
     }
 
     private Analysis.Options analyse(Params params) {
-        Method method = params.has("method") ? word("analyse", "method", params.text("method"), Method.values()) : null;
-        if (method != null && method != Method.ROLLOUT) {
-            for (String name : OF_ROLLOUTS) {
-                if (params.has(name)) {
-                    throw new BadInput("analyse: %s is for rollouts, and method is %s".formatted(name, method));
-                }
-            }
-        }
         return questions.analyse(
-                worth(params, "analyse"),
-                new Questions.Way(
-                        method,
-                        Math.clamp(params.number("plies", Questions.Way.STANDARD.plies()), 0, Integer.MAX_VALUE)),
-                new Questions.Rollouts(
-                        open(params, "by"),
-                        open(params, "luck"),
-                        params.number("games", Analysis.MATCHES),
-                        params.has("until") ? params.real("until") : null,
-                        Math.clamp(params.number("truncate", 0), -1, Integer.MAX_VALUE),
-                        params.number("seed", STANDARD_SEED),
-                        1),
+                Requests.worth(params, "analyse"),
+                Requests.way(params, "analyse"),
+                Requests.rollouts(params, 1),
                 () -> false,
                 played -> {});
     }
 
     private ReviewRun.Reviewed review(Params params) {
-        return reviews.review("record", params.text("record"), reviewing(params, "review"), done -> {});
-    }
-
-    private static ReviewRun.Request reviewing(Params params, String method) {
-        return new ReviewRun.Request(
-                params.has("method") ? word(method, "method", params.text("method"), Method.values()) : null,
-                open(params, "by"),
-                params.has("table") ? params.text("table") : null,
-                params.has("level")
-                        ? word(method, "level", params.text("level"), ReviewRun.Level.values())
-                        : ReviewRun.Level.STANDARD,
-                params.integer("games"),
-                params.number("seed", STANDARD_SEED),
-                1);
-    }
-
-    private static <T extends Enum<T>> T word(String method, String name, String text, T[] allowed) {
-        return Arrays.stream(allowed)
-                .filter(one -> one.toString().equals(text))
-                .findFirst()
-                .orElseThrow(() -> new BadInput("%s: the parameter %s is %s; it is one of %s"
-                        .formatted(
-                                method,
-                                name,
-                                Quoted.of(text),
-                                Arrays.stream(allowed).map(Object::toString).collect(Collectors.joining(", ")))));
-    }
-
-    /** A strategy that may be missing, and runs no program. */
-    private static @Nullable String open(Params params, String name) {
-        String spec = params.has(name) ? params.text(name) : null;
-        if (spec != null) {
-            requireOpen(spec);
-        }
-        return spec;
-    }
-
-    private static void requireOpen(String spec) {
-        if (!Listing.openToAll(Spec.parse(spec).name())) {
-            throw new BadInput("%s runs a program, and is taken from the command line alone".formatted(spec));
-        }
+        return reviews.review("record", params.text("record"), Requests.review(params, "review", 1), done -> {});
     }
 
     private static PositionRequest position(Params params) {
@@ -246,7 +157,7 @@ public final class Methods {
     private static StrategyRequest asked(Params params, String name, long seed) {
         PositionRequest at = position(params);
         String spec = params.text(name);
-        requireOpen(spec);
+        Requests.requireOpen(spec);
         return new StrategyRequest(at.game(), at.position(), spec, seed);
     }
 }

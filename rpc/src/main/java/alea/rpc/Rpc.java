@@ -34,10 +34,39 @@ public final class Rpc {
 
     private record Problem(int code, String message) {}
 
+    /** How it is said to callers what went wrong. */
+    public interface Wording {
+        /** To a caller on this machine, all that there is to say. */
+        Wording PLAIN = new Wording() {
+            @Override
+            public String refused(BadInput e) {
+                return String.valueOf(e.getMessage());
+            }
+
+            @Override
+            public String failed(Throwable e) {
+                return "internal error: " + e;
+            }
+        };
+
+        /** What the caller did wrong. */
+        String refused(BadInput e);
+
+        /** That Alea failed. */
+        String failed(Throwable e);
+    }
+
     private final Methods methods;
+    private final Wording wording;
 
     public Rpc(Methods methods) {
+        this(methods, Wording.PLAIN);
+    }
+
+    /** Messages in the words of whoever serves. */
+    public Rpc(Methods methods, Wording wording) {
         this.methods = methods;
+        this.wording = wording;
     }
 
     /** The answer to a message: one line, or null when nothing is to be answered. */
@@ -45,7 +74,7 @@ public final class Rpc {
         try {
             return answerTo(message);
         } catch (VirtualMachineError e) { // too large to be read, or its answer to be written
-            return Json.write(failure(INTERNAL_ERROR, "internal error: " + e, NullNode.getInstance()));
+            return Json.write(failure(INTERNAL_ERROR, wording.failed(e), NullNode.getInstance()));
         }
     }
 
@@ -134,9 +163,9 @@ public final class Rpc {
         try {
             return new Success(VERSION, methods.call(method, params), id);
         } catch (BadInput e) {
-            return failure(INVALID_PARAMS, String.valueOf(e.getMessage()), id);
+            return failure(INVALID_PARAMS, wording.refused(e), id);
         } catch (RuntimeException | VirtualMachineError e) { // of memory, of the stack, or of a file that has shrunk
-            return failure(INTERNAL_ERROR, "internal error: " + e, id);
+            return failure(INTERNAL_ERROR, wording.failed(e), id);
         }
     }
 

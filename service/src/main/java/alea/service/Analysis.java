@@ -31,7 +31,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -176,7 +178,7 @@ public final class Analysis {
                     game.spec(),
                     game.seats()));
         }
-        known = Known.of(game, objective, table);
+        known = Known.of(registry, game, objective, table);
     }
 
     /** What solving the game would take, in words, where that is a matter of minutes: values would be exact then. */
@@ -354,6 +356,20 @@ public final class Analysis {
      * @param enough asked from time to time whether to end with what there is
      */
     Options options(Position position, Questions.Rollouts asked, BooleanSupplier enough, LongConsumer progress) {
+        return options(position, asked, enough, progress, soFar -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param looks told from time to time how what is known so far can be had, at once or not at all
+     */
+    Options options(
+            Position position,
+            Questions.Rollouts asked,
+            BooleanSupplier enough,
+            LongConsumer progress,
+            Consumer<? super Supplier<Options>> looks) {
         Player player = player(registry, game, asked.by());
         Optional<LuckTeller> luck = LuckTeller.of(registry, game, player, asked.luck());
         if (asked.turns() > 0 && luck.isEmpty()) {
@@ -361,7 +377,7 @@ public final class Analysis {
                     "truncate",
                     "needs --luck: a strategy that says what positions are worth, where matches are stopped");
         }
-        RolloutResult found = new Rollout(new RolloutSetup(
+        Rollout rollout = new Rollout(new RolloutSetup(
                         game,
                         position,
                         player,
@@ -371,8 +387,20 @@ public final class Analysis {
                         asked.until() == null ? OptionalDouble.empty() : OptionalDouble.of(asked.until()),
                         asked.turns(),
                         asked.seed(),
-                        asked.threads()))
-                .run(enough, progress);
+                        asked.threads()));
+        RolloutResult found = rollout.run(enough, progress, soFar -> {
+            Supplier<Options> told = () -> told(position, asked, player, luck, soFar.get());
+            looks.accept(told);
+        });
+        return told(position, asked, player, luck, found);
+    }
+
+    private Options told(
+            Position position,
+            Questions.Rollouts asked,
+            Player player,
+            Optional<LuckTeller> luck,
+            RolloutResult found) {
         int seat = position.seat();
         List<Option> options = found.candidates().stream()
                 .map(c -> new Option(

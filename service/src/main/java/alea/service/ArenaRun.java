@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,8 +82,12 @@ public final class ArenaRun {
         }
     }
 
-    /** So many matches are played, of so many at most. */
-    public record Played(long matches, long of) {}
+    /**
+     * So many matches are played, of so many at most.
+     *
+     * @param soFar what came of them; to be asked before the next are told
+     */
+    public record Played(long matches, long of, Supplier<Report> soFar) {}
 
     /**
      * An arena.
@@ -112,14 +117,18 @@ public final class ArenaRun {
         long matches = arena.matches();
         try (var _ = Cancelling.of(progress);
                 var keeping = new Keeping(request, setup, matches)) {
-            progress.hear(new Played(0, matches));
+            Supplier<Report> soFar = () -> {
+                Report report = tally.report(version, true);
+                return luck.map(teller -> report.with(adjusted.report(teller.by()))).orElse(report);
+            };
+            progress.hear(new Played(0, matches, soFar));
             boolean finished = arena.run(result -> {
                 keeping.add(result);
                 boolean goesOn = tally.accept(result);
                 if (luck.isPresent()) {
                     adjusted.add(result);
                 }
-                progress.hear(new Played(result.number() + 1, matches));
+                progress.hear(new Played(result.number() + 1, matches, soFar));
                 return goesOn;
             });
             keeping.finish(finished);

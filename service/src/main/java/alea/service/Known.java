@@ -1,7 +1,9 @@
 package alea.service;
 
 import alea.analysis.equity.Equities;
+import alea.game.BadSetting;
 import alea.game.Game;
+import alea.game.Registry;
 import alea.game.Tablebase;
 import alea.solve.Objective;
 import alea.solve.run.Solved;
@@ -25,12 +27,35 @@ record Known(
         Optional<SolvedGame> endgames,
         @Nullable String file) {
     /**
-     * What is known.
+     * What is known. Who may open no file is not told either where a table lies.
      *
      * @param table a file of {@code alea solve}; null to solve a small game at once, and look for a table of another
      * @throws alea.game.BadInput when the table cannot be used
      */
-    static Known of(Game game, Objective objective, @Nullable String table) {
+    static Known of(Registry registry, Game game, Objective objective, @Nullable String table) {
+        requireOpen(registry, table);
+        Known known = of(game, objective, table);
+        String file = known.file;
+        return registry.isClosed() && file != null
+                ? new Known(
+                        known.whole,
+                        known.endgames,
+                        String.valueOf(Path.of(file).getFileName()))
+                : known;
+    }
+
+    /**
+     * Holds that no file is named by those who may name none.
+     *
+     * @throws BadSetting when one is
+     */
+    static void requireOpen(Registry registry, @Nullable String table) {
+        if (table != null && registry.isClosed()) {
+            throw new BadSetting("table", "is taken from the command line alone");
+        }
+    }
+
+    private static Known of(Game game, Objective objective, @Nullable String table) {
         Optional<SolvedGame> small = table != null ? Optional.empty() : Solved.atOnce(game, objective);
         if (small.isPresent()) {
             return new Known(small, Optional.empty(), null);

@@ -31,6 +31,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
@@ -38,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One match in which people may take part: they can take moves back, stop and go on later, and be advised. Its dice
- * are those of match 0 of the seed.
+ * are those of match 0 of the seed; or people tell what the dice of a real table show.
  *
  * <p>A match follows from its seed and from what people decide. So to take a move back is to play the match again from
  * its beginning, up to there; the same dice come again. Strategies are asked again, too, and draw as they did; what
@@ -60,9 +61,10 @@ public final class LiveMatch implements AutoCloseable {
     }
 
     /**
-     * A decision of more than one distinct option. Where all options are the same but for which of equal pieces moves,
-     * nobody is asked.
+     * A decision of more than one distinct option, or what the dice show where they are told. Where all options are the
+     * same but for which of equal pieces moves, nobody is asked.
      *
+     * @param position at a decision, or at a chance node
      * @param options those that differ
      * @param undo whether there is a move to take back
      * @param redo whether one was taken back here
@@ -91,11 +93,15 @@ public final class LiveMatch implements AutoCloseable {
      * @param strategies for the seats that are not fixed, in order, repeated to fill them; none for those that the
      *     source of the rules seats, or else for the strongest opponent at one ply
      * @param fixed by seat {@link #HUMAN} or a strategy; where nobody is human, the first seat is, unless it is fixed
-     * @param seed of all dice
+     * @param seed of all dice; empty where people tell what the dice show
      * @param played the options that were taken before, where the match goes on
      */
     public record Request(
-            String game, List<String> strategies, Map<Integer, String> fixed, long seed, List<Integer> played) {
+            String game,
+            List<String> strategies,
+            Map<Integer, String> fixed,
+            OptionalLong seed,
+            List<Integer> played) {
         public Request {
             strategies = List.copyOf(strategies);
             fixed = Map.copyOf(fixed);
@@ -104,15 +110,16 @@ public final class LiveMatch implements AutoCloseable {
 
         /** A new match. */
         public Request(String game, List<String> strategies, Map<Integer, String> fixed, long seed) {
-            this(game, strategies, fixed, seed, List.of());
+            this(game, strategies, fixed, OptionalLong.of(seed), List.of());
         }
 
         /**
-         * A match that goes on where its record ends.
+         * A match that goes on where its record ends. One whose dice came from elsewhere goes on with dice that people
+         * tell.
          *
          * @param name what to call the record in messages
          * @param instead by seat, who sits there now instead of whom the record names
-         * @throws BadInput when it is over, does not hold, has dice of elsewhere, or seats who starts a program
+         * @throws BadInput when it is over, does not hold, is no match 0 of its seed, or seats who starts a program
          */
         public static Request of(String name, MatchRecord record, Registry registry, Map<Integer, String> instead) {
             Verification checked = Verification.of(record, registry);
@@ -123,8 +130,7 @@ public final class LiveMatch implements AutoCloseable {
                 throw new BadInput("%s is over, see alea replay".formatted(name));
             }
             Game game = checked.game();
-            if (record.seed().isEmpty()
-                    || record.match() != 0
+            if (record.match() != 0
                     || record.deal().isPresent()
                     || !record.start().equals(game.start().toString())) {
                 throw new BadInput("%s is of no match that alea play began: its dice cannot go on".formatted(name));
@@ -146,7 +152,7 @@ public final class LiveMatch implements AutoCloseable {
                             game.place(seat)));
                 }
             });
-            return new Request(record.game(), List.of(), seats, record.seed().orElseThrow(), checked.options());
+            return new Request(record.game(), List.of(), seats, record.seed(), checked.options());
         }
     }
 
@@ -172,7 +178,7 @@ public final class LiveMatch implements AutoCloseable {
     }
 
     private final Game game;
-    private final long seed;
+    private final OptionalLong seed;
     /** By seat; nothing for people. */
     private final List<Optional<Player>> seats = new ArrayList<>();
 
@@ -190,6 +196,7 @@ public final class LiveMatch implements AutoCloseable {
     private final Deque<Integer> undone = new ArrayDeque<>();
 
     private Optional<Termination> termination = Optional.empty();
+    private boolean left;
 
     /**
      * A match about to begin, or to go on.
@@ -198,20 +205,33 @@ public final class LiveMatch implements AutoCloseable {
      * @throws BadInput when that cannot be played
      */
     public LiveMatch(Registry registry, Request request, Person person) {
-        game = registry.game(request.game);
+        this(registry, new Questions(registry), request, person);
+    }
+
+    /**
+     * The same, where many matches are played at once.
+     *
+     * @param known has games and players that others have asked for, too
+     * @throws BadInput when that cannot be played
+     */
+    public LiveMatch(Registry registry, Questions known, Request request, Person person) {
+        game = known.game(request.game);
         seed = request.seed;
         this.person = person;
         script = request.played.stream().mapToInt(Integer::intValue).toArray();
         List<Player> players = new ArrayList<>();
         for (String who : seating(registry, game, request)) {
-            Optional<Player> player = who.equals(HUMAN) ? Optional.empty() : Optional.of(registry.player(who, game));
+            Optional<Player> player = who.equals(HUMAN) ? Optional.empty() : Optional.of(known.player(request.game, who));
             seats.add(player);
             names.add(player.map(p -> p.spec().toString()).orElse(HUMAN));
             players.add(player.map(p -> new Player(
                             p.spec(), () -> new Scripted(p.instances().get())))
                     .orElseGet(() -> new Player(Spec.parse(HUMAN), () -> (position, ignored) -> decide(position))));
         }
-        arbiter = new Arbiter(game, players, seed, Arbiter.UNCAPPED);
+        arbiter = new Arbiter(game, players, seed.orElse(0), Arbiter.UNCAPPED);
+        if (seed.isEmpty()) {
+            arbiter.tell(this::told);
+        }
         adviser = new Adviser(registry, game);
     }
 
@@ -251,8 +271,8 @@ public final class LiveMatch implements AutoCloseable {
         return game;
     }
 
-    /** The seed of its dice. */
-    public long seed() {
+    /** The seed of its dice; empty where they are told. */
+    public OptionalLong seed() {
         return seed;
     }
 
@@ -266,9 +286,21 @@ public final class LiveMatch implements AutoCloseable {
         return arbiter.position();
     }
 
-    /** What is known of the options of a question, at some length; nothing where nobody can tell. */
+    /** The options that were taken so far, chance and decisions; asked while nobody plays on. */
+    public int[] played() {
+        return trace.toArray();
+    }
+
+    /** Whether somebody has left the match. */
+    public boolean isLeft() {
+        return left;
+    }
+
+    /** What is known of the options of a decision, at some length; nothing where nobody can tell. */
     public Optional<Advice> advice(Question question) {
-        return adviser.advice(question.position, question.options);
+        return question.position.isChance()
+                ? Optional.empty()
+                : adviser.advice(question.position, question.options);
     }
 
     /**
@@ -283,7 +315,7 @@ public final class LiveMatch implements AutoCloseable {
         Result result = new Result.Truncated();
         List<Double> payoffs = List.of();
         int seat = arbiter.position().seat();
-        if (termination.isPresent() && (isOver() || seats.get(seat).isPresent())) {
+        if (termination.isPresent() && (isOver() || !left)) {
             result = MatchRecord.result(game, termination.get(), arbiter.winners(), seat, arbiter.reason());
             if (!game.payoffs().isWinOnly()) {
                 payoffs = IntStream.range(0, game.seats())
@@ -350,9 +382,23 @@ public final class LiveMatch implements AutoCloseable {
         }
     }
 
+    /** What the dice show that people tell. */
+    private int told(Position position) {
+        List<DistinctOption> faces = new ArrayList<>();
+        for (int option = 0; option < position.options(); option++) {
+            Position after = position.copy();
+            after.take(option);
+            faces.add(new DistinctOption(List.of(option), after));
+        }
+        return take(position, faces);
+    }
+
     /** The option that a person takes. */
     private int decide(Position position) {
-        List<DistinctOption> options = DistinctOption.of(game, position);
+        return take(position, DistinctOption.of(game, position));
+    }
+
+    private int take(Position position, List<DistinctOption> options) {
         int at = trace.size();
         if (at < script.length) {
             if (options.size() > 1) {
@@ -383,7 +429,10 @@ public final class LiveMatch implements AutoCloseable {
                 script = Arrays.copyOf(played, back);
                 throw new Again();
             }
-            case Reply.Leave() -> throw new Forfeit("a person left");
+            case Reply.Leave() -> {
+                left = true;
+                throw new Forfeit("a person left");
+            }
         };
     }
 

@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -275,6 +277,22 @@ public final class Questions {
      */
     public Analysis.Options analyse(
             ValueRequest asked, Way way, Rollouts rollouts, BooleanSupplier enough, Progress<Long> progress) {
+        return analyse(asked, way, rollouts, enough, progress, soFar -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param looks told from time to time, while matches are played on, how what is known so far can be had; that is
+     *     to be asked at once or not at all, and costs nothing where it is not
+     */
+    public Analysis.Options analyse(
+            ValueRequest asked,
+            Way way,
+            Rollouts rollouts,
+            BooleanSupplier enough,
+            Progress<Long> progress,
+            Consumer<? super Supplier<Analysis.Options>> looks) {
         Game game = game(asked.game);
         Position position = game.parse(asked.position);
         Answers.requireDecision(position);
@@ -299,7 +317,7 @@ public final class Questions {
             case SEARCH -> analysis.search(position, rollouts.by, way.plies);
             case ROLLOUT -> {
                 try (var _ = Cancelling.of(progress)) {
-                    yield analysis.options(position, rollouts, enough, progress::hear);
+                    yield analysis.options(position, rollouts, enough, progress::hear, looks);
                 }
             }
         };
@@ -354,6 +372,7 @@ public final class Questions {
         Game game = game(asked.game);
         Objective objective = asked.objective == null ? Objective.standard(game) : asked.objective;
         String table = asked.table;
+        Known.requireOpen(registry, table);
         var judged = new Judged(
                 asked.game,
                 objective,

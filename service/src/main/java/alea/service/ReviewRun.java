@@ -275,7 +275,7 @@ public final class ReviewRun {
     }
 
     private Assessing assessing(Game game, Request request) {
-        Known known = Known.of(game, Objective.standard(game), request.table);
+        Known known = Known.of(registry, game, Objective.standard(game), request.table);
         return switch (request.method) {
             case EXACT, TABLE -> exact(game, request, known).orElseThrow(() -> unknown(game, request.method));
             case ROLLOUT -> rollout(game, request, known);

@@ -23,6 +23,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Rule sets, and the files that hold them. */
@@ -130,15 +132,39 @@ public final class RuleSets {
      * matches come to an end.
      */
     public Check check(List<Path> paths) {
-        List<Wrong> errors = new ArrayList<>();
-        List<Checked> checked = new ArrayList<>();
+        var checking = new Checking();
         for (Path path : paths) {
             String file = path.toString();
+            checking.check(
+                    file,
+                    () -> RuleFile.read(path, shipped),
+                    e -> isGame(path) ? noFile(file) : String.valueOf(e.getMessage()));
+        }
+        return checking.done();
+    }
+
+    /**
+     * The same of a text.
+     *
+     * @param name what to call it in messages
+     */
+    public Check check(String name, String text) {
+        var checking = new Checking();
+        checking.check(name, () -> RuleFile.parse(name, text, shipped), e -> String.valueOf(e.getMessage()));
+        return checking.done();
+    }
+
+    /** Looks at files one after the other. */
+    private final class Checking {
+        private final List<Wrong> errors = new ArrayList<>();
+        private final List<Checked> checked = new ArrayList<>();
+
+        void check(String file, Supplier<RuleFile> reader, Function<BadInput, String> unread) {
             Optional<String> spec = Optional.empty();
             Optional<String> rest = Optional.empty();
             Optional<String> warning = Optional.empty();
             try {
-                RuleFile read = RuleFile.read(path, shipped);
+                RuleFile read = reader.get();
                 List<Flaw> flaws = ExampleFlaws.of(read);
                 flaws.forEach(flaw -> errors.add(wrong(file, flaw)));
                 if (flaws.isEmpty()) {
@@ -149,11 +175,14 @@ public final class RuleSets {
                 e.flaws().forEach(flaw -> errors.add(wrong(file, flaw)));
                 rest = Optional.of(e.rest()).filter(words -> !words.isEmpty());
             } catch (BadInput e) {
-                errors.add(new Wrong(file, 0, "", isGame(path) ? noFile(file) : String.valueOf(e.getMessage()), null));
+                errors.add(new Wrong(file, 0, "", unread.apply(e), null));
             }
             checked.add(new Checked(file, spec.isPresent(), spec, rest, warning));
         }
-        return new Check(errors.isEmpty(), errors, checked);
+
+        Check done() {
+            return new Check(errors.isEmpty(), errors, checked);
+        }
     }
 
     /** That matches do not come to their end: something that they need hardly ever happens then, or never. */

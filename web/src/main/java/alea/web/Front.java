@@ -1,13 +1,22 @@
 package alea.web;
 
+import alea.game.BadInput;
+import alea.json.Json;
 import alea.rpc.Methods;
 import alea.rpc.Rpc;
+import alea.web.job.Busy;
+import alea.web.job.Job;
+import alea.web.job.JobBoard;
+import alea.web.match.MatchShelf;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
 
 /** What is answered where. */
 final class Front implements AutoCloseable {
@@ -16,27 +25,43 @@ final class Front implements AutoCloseable {
 
     private static final int RECORD = 16 << 20;
 
-    /** The most messages that are answered at once. */
+    /** The most messages that are answered at once, and the most listeners to jobs. */
     private static final int CALLS = 64;
+
+    private static final int LISTENERS = 256;
 
     /** What the first part of an address can be that the page shows; the page itself says what is there. */
     private static final Set<String> VIEWS =
-            Set.of("", "play", "analyse", "review", "arena", "jobs", "rules", "players", "papers", "about");
+            Set.of("", "play", "analyse", "review", "arena", "rules", "players", "papers", "about");
 
     private record Health(boolean ok, String version) {}
 
-    private final Gate gate;
+    private final Admission admission;
     private final Tokens tokens;
     private final Health health;
     private final PageFiles page = new PageFiles();
     private final Rpc rpc;
+    private final MatchShelf shelf;
+    private final JobBoard jobs;
     private final Semaphore calls = new Semaphore(CALLS);
+    private final Semaphore large = new Semaphore(1);
+    private final Semaphore listeners = new Semaphore(LISTENERS);
 
-    Front(WebSetup setup, Gate gate, Tokens tokens) {
-        this.gate = gate;
+    Front(WebSetup setup, Admission admission, Tokens tokens, Discreet words) {
+        this.admission = admission;
         this.tokens = tokens;
         health = new Health(true, setup.version());
-        rpc = new Rpc(new Methods(setup.registry()));
+        shelf = new MatchShelf(setup.registry(), setup.matches());
+        jobs = new JobBoard(
+                setup.registry(),
+                setup.version(),
+                setup.threads(),
+                setup.matches().resolve("jobs"),
+                id -> shelf.record(id).text(),
+                e -> e instanceof BadInput bad ? words.refused(bad) : words.failed(e));
+        var methods = new Methods(setup.registry());
+        new WebMethods(setup.registry(), setup.ruleSets(), shelf).addTo(methods);
+        rpc = new Rpc(methods, words);
     }
 
     /** A token of a new session. */
@@ -51,16 +76,24 @@ final class Front implements AutoCloseable {
      */
     Answer answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
-        String first = path.substring(1).replaceFirst("/.*", "");
+        String rest = path.substring(1);
+        int slash = rest.indexOf('/');
+        String first = slash < 0 ? rest : rest.substring(0, slash);
+        rest = slash < 0 ? "" : rest.substring(slash + 1);
         return switch (first) {
-            case "health" -> only(exchange, "GET", path.equals("/health"), Answer.json(health));
-            case "page" -> file(exchange, path.substring("/page/".length() - (path.equals("/page") ? 1 : 0)));
+            case "health" -> {
+                requireMethod(exchange, "GET");
+                requirePath(path.equals("/health"));
+                yield Answer.json(health);
+            }
+            case "page" -> file(exchange, rest);
             case "rpc" -> {
                 requireMethod(exchange, "POST");
                 requirePath(path.equals("/rpc"));
-                gate.session(exchange, false);
+                admission.session(exchange, false);
                 yield call(exchange);
             }
+            case "jobs" -> jobs(exchange, rest);
             default -> {
                 requireMethod(exchange, "GET");
                 if (VIEWS.contains(first)) {
@@ -71,18 +104,15 @@ final class Front implements AutoCloseable {
         };
     }
 
-    private static Answer only(HttpExchange exchange, String method, boolean there, Answer answer) {
-        requireMethod(exchange, method);
-        requirePath(there);
-        return answer;
-    }
-
-    private static void requireMethod(HttpExchange exchange, String method) {
+    private static void requireMethod(HttpExchange exchange, String... methods) {
         String asked = exchange.getRequestMethod();
-        if (!asked.equals(method) && !(asked.equals("HEAD") && method.equals("GET"))) {
-            exchange.getResponseHeaders().set("Allow", method);
-            throw new Refusal(405, "this address answers " + method + " alone");
+        for (String method : methods) {
+            if (asked.equals(method) || asked.equals("HEAD") && method.equals("GET")) {
+                return;
+            }
         }
+        exchange.getResponseHeaders().set("Allow", String.join(", ", methods));
+        throw new Refusal(405, "this address answers " + String.join(", ", methods) + " alone");
     }
 
     private static void requirePath(boolean there) {
@@ -91,9 +121,13 @@ final class Front implements AutoCloseable {
         }
     }
 
+    private static boolean isBrowser(HttpExchange exchange) {
+        return header(exchange, "Accept").contains("text/html");
+    }
+
     /** A page for a browser, and a line for others. */
     private Answer missing(HttpExchange exchange) {
-        requirePath(header(exchange, "Accept").contains("text/html"));
+        requirePath(isBrowser(exchange));
         return page.index(404, tokens.issue());
     }
 
@@ -113,31 +147,120 @@ final class Front implements AutoCloseable {
     }
 
     private Answer call(HttpExchange exchange) throws IOException {
+        String message = message(exchange);
         if (!calls.tryAcquire()) {
             throw new Refusal(429, "too many calls at once; try again when some are answered");
         }
         try {
-            String answer = rpc.answer(body(exchange, RECORD));
+            String answer = rpc.answer(message);
             return answer == null ? Answer.empty(204) : Answer.text(200, answer);
         } finally {
             calls.release();
         }
     }
 
-    /** The text that a request brings. */
-    private static String body(HttpExchange exchange, int most) throws IOException {
-        String length = header(exchange, "Content-Length");
-        if (length.isEmpty() || length.length() < 10 && Integer.parseInt(length) <= most) {
-            byte[] bytes = exchange.getRequestBody().readNBytes(most + 1);
-            if (bytes.length <= most) {
-                return new String(bytes, StandardCharsets.UTF_8);
-            }
+    private Answer jobs(HttpExchange exchange, String rest) throws IOException {
+        boolean get = exchange.getRequestMethod().equals("GET");
+        if (get && isBrowser(exchange) && !rest.endsWith("/download")) {
+            return page.index(200, tokens.issue());
         }
-        throw new Refusal(413, "a message has at most " + Integer.toString(most) + " bytes here");
+        String session = admission.session(exchange, get);
+        if (rest.isEmpty()) {
+            requireMethod(exchange, "GET", "POST");
+            return get ? Answer.json(jobs.list()) : begin(exchange, session);
+        }
+        int slash = rest.indexOf('/');
+        Job.Whole job;
+        try {
+            job = jobs.whole(slash < 0 ? rest : rest.substring(0, slash));
+        } catch (BadInput e) {
+            throw new Refusal(404, String.valueOf(e.getMessage()));
+        }
+        if (slash < 0) {
+            requireMethod(exchange, "GET", "DELETE");
+            if (get) {
+                return Answer.json(job);
+            }
+            jobs.delete(job);
+            return Answer.empty(204);
+        }
+        requireMethod(exchange, "GET");
+        return switch (rest.substring(slash + 1)) {
+            case "events" -> listen(exchange, job);
+            case "download" -> Download.of(job, exchange.getRequestURI());
+            default -> throw new Refusal(404, "there is nothing at this address");
+        };
+    }
+
+    private Answer begin(HttpExchange exchange, String session) throws IOException {
+        JsonNode asked;
+        try {
+            asked = Json.mapper().readTree(message(exchange));
+        } catch (JacksonException | StackOverflowError e) {
+            throw new Refusal(400, "this is not JSON");
+        }
+        JsonNode kind = asked.get("kind");
+        JsonNode params = asked.get("params");
+        if (kind == null || !kind.isString() || params == null || !params.isObject()) {
+            throw new Refusal(400, "a job is {\"kind\": NAME, \"params\": {...}}");
+        }
+        try {
+            return Answer.json(201, jobs.begin(session, kind.stringValue(), params));
+        } catch (Busy e) {
+            throw new Refusal(429, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private Answer listen(HttpExchange exchange, Job.Whole job) throws IOException {
+        if (!listeners.tryAcquire()) {
+            throw new Refusal(429, "too many listen to jobs");
+        }
+        try {
+            Events.send(exchange, job, jobs.job(job.id()), () -> jobs.whole(job.id()));
+            return Answer.SENT;
+        } finally {
+            listeners.release();
+        }
+    }
+
+    /** The text that a request brings; one that is longer than a message usually is, one at a time. */
+    private String message(HttpExchange exchange) throws IOException {
+        String length = header(exchange, "Content-Length");
+        if (length.isEmpty()) {
+            return body(exchange, MESSAGE);
+        }
+        long bytes = length.length() < 10 ? Long.parseLong(length) : Long.MAX_VALUE;
+        if (bytes <= MESSAGE) {
+            return body(exchange, MESSAGE);
+        }
+        if (bytes > RECORD) {
+            throw tooLong(RECORD);
+        }
+        if (!large.tryAcquire()) {
+            throw new Refusal(429, "a large message is being read; try again");
+        }
+        try {
+            return body(exchange, RECORD);
+        } finally {
+            large.release();
+        }
+    }
+
+    private static String body(HttpExchange exchange, int most) throws IOException {
+        byte[] bytes = exchange.getRequestBody().readNBytes(most + 1);
+        if (bytes.length > most) {
+            throw tooLong(most);
+        }
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    private static Refusal tooLong(int most) {
+        return new Refusal(413, "a message has at most " + Integer.toString(most) + " bytes here");
     }
 
     @Override
     public void close() {
-        // Nothing is running yet.
+        jobs.close();
+        shelf.close();
     }
 }

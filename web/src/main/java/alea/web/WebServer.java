@@ -27,12 +27,14 @@ public final class WebServer implements AutoCloseable {
     private final HttpServer server;
     private final Front front;
     private final ExecutorService threads;
-    private final Gate gate;
+    private final Admission admission;
+    private final Discreet words;
 
-    private WebServer(HttpServer server, Front front, Gate gate) {
+    private WebServer(HttpServer server, Front front, Admission admission, Discreet words) {
+        this.words = words;
         this.server = server;
         this.front = front;
-        this.gate = gate;
+        this.admission = admission;
         threads = Executors.newVirtualThreadPerTaskExecutor();
     }
 
@@ -75,8 +77,9 @@ public final class WebServer implements AutoCloseable {
         try {
             HttpServer server = HttpServer.create(new InetSocketAddress(address, setup.port()), WAITING);
             var tokens = new Tokens();
-            var gate = new Gate(setup.host(), tokens);
-            var started = new WebServer(server, new Front(setup, gate, tokens), gate);
+            var words = new Discreet();
+            var admission = new Admission(setup.host(), tokens);
+            var started = new WebServer(server, new Front(setup, admission, tokens, words), admission, words);
             server.setExecutor(started.threads);
             server.createContext("/", started::handle);
             server.start();
@@ -110,17 +113,17 @@ public final class WebServer implements AutoCloseable {
             Answer.prepare(exchange);
             Answer answer;
             try {
-                gate.requireOwn(exchange);
+                admission.requireOwn(exchange);
                 answer = front.answer(exchange);
             } catch (Refusal e) {
-                answer = Answer.error(e.status(), Quoted.message(String.valueOf(e.getMessage())));
+                answer = Answer.error(e.status(), words.words(String.valueOf(e.getMessage())));
                 if (e.status() == 413) {
                     exchange.getResponseHeaders().set("Connection", "close");
                 }
             } catch (BadInput e) {
-                answer = Answer.error(400, Quoted.message(String.valueOf(e.getMessage())));
+                answer = Answer.error(400, words.refused(e));
             } catch (RuntimeException | VirtualMachineError e) {
-                answer = Answer.error(500, "a mistake in Alea: this request could not be answered");
+                answer = Answer.error(500, words.failed(e));
             }
             if (answer != Answer.SENT) {
                 answer.send(exchange);

@@ -1,6 +1,7 @@
 package alea.web;
 
 import alea.game.Registry;
+import alea.service.RuleSets;
 import java.nio.file.Path;
 
 /**
@@ -10,8 +11,9 @@ import java.nio.file.Path;
  * @param host the name or address at which it listens
  * @param port 0 for any that is free
  * @param registry the games and strategies at hand; nothing in it opens files that callers name
+ * @param ruleSets those of the same games
  * @param matches where matches are kept
  * @param threads on which jobs run
  */
 public record WebSetup(
-        String version, String host, int port, Registry registry, Path matches, int threads) {}
+        String version, String host, int port, Registry registry, RuleSets ruleSets, Path matches, int threads) {}

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 
@@ -85,10 +86,23 @@ public final class Rollout {
      * @param progress told how many matches are played
      */
     public RolloutResult run(BooleanSupplier enough, LongConsumer progress) {
+        return run(enough, progress, soFar -> {});
+    }
+
+    /**
+     * Plays.
+     *
+     * @param enough asked after every unit: whether to end with what there is
+     * @param progress told how many matches are played
+     * @param looks told after every unit of all options how what is known so far can be had; that costs something only
+     *     for who asks, and is to be asked at once or not at all
+     */
+    public RolloutResult run(
+            BooleanSupplier enough, LongConsumer progress, Consumer<? super Supplier<RolloutResult>> looks) {
         long perUnit = (long) most * RolloutPlay.OF_AN_OPENING;
         long units = Math.max(FEWEST, Math.ceilDiv(setup.matches(), perUnit));
         List<RolloutPlay> workers = new ArrayList<>();
-        var end = new Ending(enough, progress);
+        var end = new Ending(enough, progress, looks);
         try {
             for (int i = 0; i < setup.threads(); i++) {
                 workers.add(new RolloutPlay(setup, dice));
@@ -120,13 +134,19 @@ public final class Rollout {
     private final class Ending {
         private final BooleanSupplier enough;
         private final LongConsumer progress;
+        private final Consumer<? super Supplier<RolloutResult>> looks;
+        private final Supplier<RolloutResult> soFar = () -> result(true);
         private final List<Played> unit = new ArrayList<>();
         private long done;
         private boolean broken;
 
-        Ending(BooleanSupplier enough, LongConsumer progress) {
+        Ending(
+                BooleanSupplier enough,
+                LongConsumer progress,
+                Consumer<? super Supplier<RolloutResult>> looks) {
             this.enough = enough;
             this.progress = progress;
+            this.looks = looks;
         }
 
         boolean accept(Played played) {
@@ -148,6 +168,9 @@ public final class Rollout {
                 if (possible.size() == 1) {
                     return false;
                 }
+            }
+            if (done >= FEWEST) {
+                looks.accept(soFar);
             }
             broken = done >= FEWEST && enough.getAsBoolean();
             return !broken;

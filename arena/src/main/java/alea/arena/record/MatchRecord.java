@@ -85,17 +85,23 @@ public record MatchRecord(
      * The record of match 0 of a seed, as far as it was played; it may be unfinished.
      *
      * @param strategies by seat
+     * @param seed of its dice; empty where they came from elsewhere
      * @param options every option taken, chance and decisions
      * @param payoffs of all seats; empty where they are unknown, and in a game that is worth a win and no more
      */
     public static MatchRecord of(
-            Game game, List<String> strategies, long seed, int[] options, Result result, List<Double> payoffs) {
+            Game game,
+            List<String> strategies,
+            OptionalLong seed,
+            int[] options,
+            Result result,
+            List<Double> payoffs) {
         Told told = Told.of(game, options);
         return new MatchRecord(
                 game.spec().toString(),
                 places(game),
                 strategies,
-                OptionalLong.of(seed),
+                seed,
                 0,
                 OptionalLong.empty(),
                 result,

@@ -34,7 +34,7 @@ public final class NetFactory implements StrategyFactory {
                         "file",
                         "the network; champion: the one that Alea brings along for this game",
                         CHAMPION,
-                        new Key.Text("a model that alea train wrote, or " + CHAMPION)),
+                        new Key.Text("a model that alea train wrote, or " + CHAMPION, List.of(CHAMPION))),
                 Key.range("plies", "1: compares positions; 2: averages over the next roll and the reply", 1, 2, 1),
                 TablebasePlugin.KEY);
     }

@@ -39,7 +39,9 @@ final class OptimalEndgameFactory implements StrategyFactory {
                         "table",
                         "the table",
                         SolvedTables.AUTO,
-                        new Key.Text("a file of alea solve, or auto: looked for, see docs/endgames.md")),
+                        new Key.Text(
+                                "a file of alea solve, or auto: looked for, see docs/endgames.md",
+                                List.of(SolvedTables.AUTO))),
                 new Key(
                         "by",
                         "who plays before the endgame",

@@ -40,7 +40,8 @@ final class OptimalFactory implements StrategyFactory {
                         "the table",
                         NONE,
                         new Key.Text(
-                                "a file of alea solve, auto (looked for), or none: a small game is solved at once")),
+                                "a file of alea solve, auto (looked for), or none: a small game is solved at once",
+                                List.of(SolvedTables.AUTO, NONE))),
                 Key.choice("objective", "what the seats of the table play for", "zero-sum", "own-win"));
     }
 

@@ -1,4 +1,4 @@
-package alea.cli;
+package alea.service;
 
 import alea.arena.record.MatchRecord;
 import alea.arena.record.RecordText;
@@ -19,10 +19,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The file of a match at the terminal, which is written anew as the match goes on: it is whole at any time. */
-final class MatchFile {
+/** The file of a match that people play, which is written anew as the match goes on: it is whole at any time. */
+public final class MatchFile {
+    /** How the names of such files end. */
+    public static final String END = ".alea";
+
     private static final DateTimeFormatter NOW = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
-    private static final String END = ".alea";
 
     /** Turns of a match that is written for every turn; of a longer one, for a part of so many of all that there are. */
     private static final int PART = 64;
@@ -36,7 +38,7 @@ final class MatchFile {
     }
 
     /** A file that is there. */
-    static MatchFile at(Path path) {
+    public static MatchFile at(Path path) {
         return new MatchFile(path);
     }
 
@@ -46,7 +48,7 @@ final class MatchFile {
      * @param folder is made where it is missing
      * @throws BadInput when there can be none
      */
-    static MatchFile begin(Path folder, String game) {
+    public static MatchFile begin(Path folder, String game) {
         String name =
                 NOW.format(ZonedDateTime.now(ZoneId.systemDefault())) + "-" + game.replaceAll("[^A-Za-z0-9]+", "-");
         try {
@@ -65,7 +67,7 @@ final class MatchFile {
     }
 
     /** Where matches are kept when nobody says where: {@code alea/matches} in what XDG calls the user's state. */
-    static Path folder(Map<String, String> environment, String home) {
+    public static Path folder(Map<String, String> environment, String home) {
         String state = environment.getOrDefault("XDG_STATE_HOME", "");
         Path root = Path.of(state);
         return (root.isAbsolute() ? root : Path.of(home, ".local", "state"))
@@ -73,22 +75,23 @@ final class MatchFile {
                 .resolve("matches");
     }
 
-    Path path() {
+    /** Where it is. */
+    public Path path() {
         return path;
     }
 
     /** Why it is not written any more, where it is not. */
-    Optional<String> trouble() {
+    public Optional<String> trouble() {
         return Optional.ofNullable(trouble);
     }
 
     /** Whether so many turns have been played that it is time to write. */
-    boolean isDue(int played) {
+    public boolean isDue(int played) {
         return played < turns || played > turns + turns / PART;
     }
 
     /** Writes what has been played. Where that fails, the match goes on, and nothing more is written. */
-    void write(MatchRecord record) {
+    public void write(MatchRecord record) {
         if (trouble != null) {
             return;
         }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * server as its host, come from a page of this server where it says where it comes from, and have a token where it
  * changes or costs something.
  */
-final class Gate {
+final class Admission {
     /** The header of the token. */
     static final String TOKEN = "X-Alea-Token";
 
@@ -22,11 +22,11 @@ final class Gate {
     private final Tokens tokens;
 
     /**
-     * The gate of a server.
+     * The admission to a server.
      *
      * @param host the name or address that it was started for
      */
-    Gate(String host, Tokens tokens) {
+    Admission(String host, Tokens tokens) {
         this.host = host.toLowerCase(Locale.ROOT);
         this.tokens = tokens;
     }

@@ -1,0 +1,106 @@
+package alea.web;
+
+import alea.json.Json;
+import alea.web.job.Job;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** Results of jobs as files. */
+final class Download {
+    /** The lists of results that are tables, by the kind of the job. */
+    private static final Map<String, String> TABLES = Map.of(
+            "arena", "players", "balance", "variants", "analyse", "options", "review", "events");
+
+    private Download() {}
+
+    /**
+     * The result of a job.
+     *
+     * @throws Refusal when it has none, or not in that form
+     */
+    static Answer of(Job.Whole job, URI uri) {
+        String query = Optional.ofNullable(uri.getQuery()).orElse("");
+        String form = List.of(query.split("&")).stream()
+                .filter(part -> part.startsWith("as="))
+                .map(part -> part.substring("as=".length()))
+                .findFirst()
+                .orElse("json");
+        JsonNode result = job.result();
+        if (result == null) {
+            throw new Refusal(404, "this job has no result");
+        }
+        return switch (form) {
+            case "json" -> file(job, form, "application/json", Json.pretty(result) + "\n");
+            case "csv" -> file(job, form, "text/csv; charset=utf-8", csv(table(job, result)));
+            default -> throw new Refusal(404, "a result is to be had as json or csv");
+        };
+    }
+
+    private static Answer file(Job.Whole job, String form, String type, String text) {
+        return new Answer(
+                200,
+                type,
+                text.getBytes(StandardCharsets.UTF_8),
+                Map.of("Content-Disposition", "attachment; filename=\"%s.%s\"".formatted(job.id(), form)));
+    }
+
+    private static JsonNode table(Job.Whole job, JsonNode result) {
+        String name = TABLES.get(job.kind());
+        JsonNode rows = name == null
+                ? null
+                : job.kind().equals("review") ? result.path("review").path(name) : result.path(name);
+        if (rows == null || !rows.isArray()) {
+            throw new Refusal(404, "this kind of job has no table");
+        }
+        return rows;
+    }
+
+    /** Rows of a table; what is nested gets a column for each of its numbers. */
+    private static String csv(JsonNode rows) {
+        List<Map<String, String>> lines = rows.valueStream()
+                .map(row -> {
+                    Map<String, String> cells = new LinkedHashMap<>();
+                    flatten("", row, cells);
+                    return cells;
+                })
+                .toList();
+        List<String> columns = lines.stream()
+                .flatMap(line -> line.keySet().stream())
+                .distinct()
+                .toList();
+        var text = new StringBuilder(String.join(",", columns.stream().map(Download::cell).toList()));
+        for (Map<String, String> line : lines) {
+            text.append("\r\n")
+                    .append(String.join(
+                            ",",
+                            columns.stream()
+                                    .map(column -> cell(line.getOrDefault(column, "")))
+                                    .toList()));
+        }
+        return text.append("\r\n").toString();
+    }
+
+    private static void flatten(String name, JsonNode node, Map<String, String> cells) {
+        if (node.isObject()) {
+            node.properties().forEach(e -> flatten(name.isEmpty() ? e.getKey() : name + "." + e.getKey(), e.getValue(), cells));
+        } else if (node.isArray()) {
+            int i = 0;
+            for (JsonNode item : node) {
+                flatten(name + "." + i++, item, cells);
+            }
+        } else {
+            cells.put(name, node.isNull() ? "" : node.asString());
+        }
+    }
+
+    /** A cell; what a spreadsheet would take for a formula begins with a quote. */
+    private static String cell(String text) {
+        String safe = text.matches("[=+@\\t\\r].*|-[^0-9].*") ? "'" + text : text;
+        return safe.matches("[^\",\r\n]*") ? safe : '"' + safe.replace("\"", "\"\"") + '"';
+    }
+}
