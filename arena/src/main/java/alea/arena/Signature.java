@@ -103,7 +103,8 @@ public record Signature(String name, String hex, long matches, long turns, long 
         return switch (values) {
             case Key.Range range -> IntStream.rangeClosed(range.low(), range.high());
             case Key.Choice choice -> choice.words().stream().mapToInt(Integer::parseInt);
-            case Key.Text _, Key.Form _, Key.NumberSet _, Key.NumberMap _, Key.NumberLists _, Key.Real _ -> IntStream.empty();
+            case Key.Text _, Key.Form _, Key.NumberSet _, Key.NumberMap _, Key.NumberLists _, Key.Real _ ->
+                IntStream.empty();
         };
     }
 

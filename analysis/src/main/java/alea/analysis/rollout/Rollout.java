@@ -140,10 +140,7 @@ public final class Rollout {
         private long done;
         private boolean broken;
 
-        Ending(
-                BooleanSupplier enough,
-                LongConsumer progress,
-                Consumer<? super Supplier<RolloutResult>> looks) {
+        Ending(BooleanSupplier enough, LongConsumer progress, Consumer<? super Supplier<RolloutResult>> looks) {
             this.enough = enough;
             this.progress = progress;
             this.looks = looks;

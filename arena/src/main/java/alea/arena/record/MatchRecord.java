@@ -90,12 +90,7 @@ public record MatchRecord(
      * @param payoffs of all seats; empty where they are unknown, and in a game that is worth a win and no more
      */
     public static MatchRecord of(
-            Game game,
-            List<String> strategies,
-            OptionalLong seed,
-            int[] options,
-            Result result,
-            List<Double> payoffs) {
+            Game game, List<String> strategies, OptionalLong seed, int[] options, Result result, List<Double> payoffs) {
         Told told = Told.of(game, options);
         return new MatchRecord(
                 game.spec().toString(),
