@@ -10,12 +10,15 @@ import alea.arena.record.Verification;
 import alea.game.BadInput;
 import alea.game.Position;
 import alea.game.Registry;
+import alea.match.Arbiter;
+import alea.match.Trace;
 import alea.match.Watcher;
 import alea.service.LiveMatch.Reply;
 import alea.service.LiveMatch.Request;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -165,11 +168,106 @@ class LiveMatchTest {
                 .hasMessage("it is over, see alea replay");
         String part = played(new Request("ludo-simple", List.of("fast"), Map.of(), 5), question -> new Reply.Leave());
         assertThatThrownBy(() -> Request.of(
-                        "it", RecordText.parse("it", part.replaceFirst("seed 5\nmatch 0\n", "")), REGISTRY, Map.of()))
+                        "it", RecordText.parse("it", deal(5, 1)), REGISTRY, Map.of()))
                 .hasMessage("it is of no match that alea play began: its dice cannot go on");
         assertThatThrownBy(() -> Request.of(
                         "it", RecordText.parse("it", part.replaceFirst("seed 5", "seed 6")), REGISTRY, Map.of()))
                 .hasMessageStartingWith("it does not hold: the dice of seed 6, match 0 differ");
+    }
+
+    /** The record of a match of an arena that was stopped, by its number. */
+    private static String deal(long seed, long match) {
+        var game = REGISTRY.game("ludo-simple");
+        var trace = new Trace();
+        try (var arbiter = new Arbiter(game, List.of(REGISTRY.player("fast", game)), seed, 4)) {
+            arbiter.play(match, match, new int[game.seats()], trace);
+        }
+        return RecordText.write(MatchRecord.of(
+                        game,
+                        List.of("fast", "fast"),
+                        OptionalLong.of(seed),
+                        trace.toArray(),
+                        new MatchRecord.Result.Truncated(),
+                        List.of()))
+                .replaceFirst("match 0", "match " + match);
+    }
+
+    private static Request told(String game) {
+        return new Request(game, List.of("random"), Map.of(), OptionalLong.empty(), List.of());
+    }
+
+    /** Dice of a table, and moves, that follow from the position alone. */
+    private static Reply byPosition(LiveMatch.Question question) {
+        int option = Math.floorMod(
+                question.position().toString().hashCode(), question.options().size());
+        return new Reply.Move(question.options().get(option).options().getFirst());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ludo-simple", "ludo-cs", "doom:3x3", "parcheesi"})
+    void diceOfARealTableAreFollowedAndTheRecordHoldsWithoutASeed(String game) {
+        List<String> dice = new ArrayList<>();
+        String text = played(told(game), question -> {
+            Reply reply = byPosition(question);
+            if (question.position().isChance()) {
+                assertThat(question.options()).hasSize(question.position().options());
+                dice.add(question.position().label(((Reply.Move) reply).option()));
+            }
+            return reply;
+        });
+        MatchRecord record = RecordText.parse("told", text);
+        assertThat(record.seed()).isEmpty();
+        assertThat(Verification.of(record, REGISTRY).holds()).isTrue();
+        List<String> thrown = new ArrayList<>();
+        Position position = REGISTRY.game(game).start();
+        record.turns().forEach(turn -> turn.labels().forEach(label -> {
+            if (position.isChance() && position.options() > 1) {
+                thrown.add(label);
+            }
+            position.take(position.option(label));
+        }));
+        assertThat(thrown).isEqualTo(dice).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ludo-simple", "doom:3x3"})
+    void toldDiceAreTakenBackAndToldAgain(String game) {
+        var fickle = new Random(3);
+        String last = played(told(game), question -> {
+            if (question.redo() && fickle.nextInt(3) == 0) {
+                return new Reply.Redo();
+            }
+            return question.undo() && fickle.nextInt(4) == 0 ? new Reply.Undo() : byPosition(question);
+        });
+        MatchRecord record = RecordText.parse("last", last);
+        assertThat(Verification.of(record, REGISTRY).holds()).isTrue();
+        assertThat(record.result()).isNotInstanceOf(MatchRecord.Result.Truncated.class);
+    }
+
+    @Test
+    void aMatchWithToldDiceThatIsLeftGoesOnWithToldDice() {
+        String whole = played(
+                new Request("ludo-simple", List.of("fast"), Map.of(), OptionalLong.empty(), List.of()),
+                LiveMatchTest::byPosition);
+        int[] asked = {0};
+        String part = played(
+                new Request("ludo-simple", List.of("fast"), Map.of(), OptionalLong.empty(), List.of()),
+                question -> asked[0]++ == 30 ? new Reply.Leave() : byPosition(question));
+        MatchRecord left = RecordText.parse("part", part);
+        assertThat(left.result()).isEqualTo(new MatchRecord.Result.Truncated());
+        assertThat(played(Request.of("part", left, REGISTRY, Map.of()), LiveMatchTest::byPosition))
+                .isEqualTo(whole);
+    }
+
+    @Test
+    void whoLeavesWhileTheDiceOfAStrategyAreToldLeavesItUnfinished() {
+        var request = new Request(
+                "ludo-simple", List.of(), Map.of(0, "fast", 1, "fast"), OptionalLong.empty(), List.of());
+        try (var match = new LiveMatch(REGISTRY, request, question -> new Reply.Leave())) {
+            assertThat(match.play(NOBODY).over()).isFalse();
+            assertThat(match.isLeft()).isTrue();
+            assertThat(match.record().result()).isEqualTo(new MatchRecord.Result.Truncated());
+        }
     }
 
     @Test

@@ -8,10 +8,9 @@ import alea.picture.Colour;
 import alea.picture.Drawing;
 import alea.picture.DrawingPlugin;
 import alea.picture.Picture;
+import alea.picture.Way;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +46,7 @@ public record BoardView(
      * @param brief the same in few words
      * @param count how many options are the same as it, with it
      * @param probability where chance acts
-     * @param from where a piece goes from, where one alone does
+     * @param from where a piece goes from, where one moves
      * @param to where it goes to
      * @param next the position after it
      */
@@ -71,15 +70,14 @@ public record BoardView(
     public static BoardView of(Game game, Position position, List<String> captions) {
         Drawing drawing = DrawingPlugin.of(game);
         boolean over = position.node() == Position.OVER;
-        Picture picture = drawing.draw(position, captions);
         return new BoardView(
                 position.toString(),
                 over ? "over" : position.isChance() ? "chance" : "decision",
                 over ? null : position.seat(),
                 over ? null : game.place(position.seat()),
                 seats(game, drawing),
-                picture,
-                over ? List.of() : choices(game, drawing, position, picture, captions),
+                drawing.draw(position, captions),
+                over ? List.of() : choices(game, drawing, position),
                 over
                         ? IntStream.range(0, game.seats())
                                 .mapToObj(position::score)
@@ -90,30 +88,16 @@ public record BoardView(
     /** What the seats of a game are called. */
     static List<SeatName> seats(Game game, Drawing drawing) {
         return IntStream.range(0, game.seats())
-                .mapToObj(seat -> new SeatName(drawing.seat(seat), colour(drawing.seat(seat))))
+                .mapToObj(seat -> new SeatName(drawing.seat(seat), drawing.colour(seat)))
                 .toList();
     }
 
-    /** The colour that a seat is called by. */
-    private static Colour colour(String name) {
-        return Arrays.stream(Colour.values())
-                .filter(colour -> colour.word().equals(name))
-                .findFirst()
-                .orElse(Colour.NONE);
-    }
-
-    private static List<Choice> choices(
-            Game game, Drawing drawing, Position position, Picture before, List<String> captions) {
+    private static List<Choice> choices(Game game, Drawing drawing, Position position) {
         List<Choice> choices = new ArrayList<>();
         boolean chance = position.isChance();
         for (DistinctOption distinct : chance ? each(position) : DistinctOption.of(game, position)) {
             int option = distinct.options().getFirst();
-            Optional<Way> way = chance
-                    ? Optional.empty()
-                    : Way.of(
-                            before,
-                            drawing.draw(distinct.after(), captions),
-                            colour(drawing.seat(position.seat())));
+            Way way = chance ? Way.NONE : drawing.way(position, option);
             choices.add(new Choice(
                     option,
                     position.label(option),
@@ -122,8 +106,8 @@ public record BoardView(
                     drawing.brief(position, option),
                     distinct.options().size(),
                     chance ? position.probability(option) : null,
-                    way.map(Way::from).orElse(null),
-                    way.map(Way::to).orElse(null),
+                    way.from().orElse(null),
+                    way.to().orElse(null),
                     distinct.after().toString()));
         }
         return choices;
@@ -137,25 +121,5 @@ public record BoardView(
                     return new DistinctOption(List.of(option), after);
                 })
                 .toList();
-    }
-
-    /** Where the one piece of a colour goes that two pictures have at other places. */
-    private record Way(Cell from, Cell to) {
-        static Optional<Way> of(Picture before, Picture after, Colour colour) {
-            List<Cell> gone = cells(before, colour);
-            List<Cell> come = cells(after, colour);
-            cells(after, colour).forEach(gone::remove);
-            cells(before, colour).forEach(come::remove);
-            return gone.size() == 1 && come.size() == 1
-                    ? Optional.of(new Way(gone.getFirst(), come.getFirst()))
-                    : Optional.empty();
-        }
-
-        private static List<Cell> cells(Picture picture, Colour colour) {
-            return new ArrayList<>(picture.pieces().stream()
-                    .filter(piece -> piece.colour() == colour)
-                    .map(Picture.Piece::cell)
-                    .toList());
-        }
     }
 }

@@ -264,10 +264,14 @@ public final class MatchShelf implements AutoCloseable {
         if (!(record.result() instanceof Result.Truncated) || notes(id).left) {
             return Optional.empty();
         }
-        return Optional.of(opened(
-                id,
-                MatchFile.at(path(id)),
-                LiveMatch.Request.of(id, record, registry, Map.of())));
+        try {
+            return Optional.of(opened(
+                    id,
+                    MatchFile.at(path(id)),
+                    LiveMatch.Request.of(id, record, registry, Map.of())));
+        } catch (BadInput e) {
+            return Optional.empty(); // a record of elsewhere can be seen, and not be played on
+        }
     }
 
     /** How a match stands. */
