@@ -135,7 +135,6 @@ public final class Rollout {
         private final BooleanSupplier enough;
         private final LongConsumer progress;
         private final Consumer<? super Supplier<RolloutResult>> looks;
-        private final Supplier<RolloutResult> soFar = () -> result(true);
         private final List<Played> unit = new ArrayList<>();
         private long done;
         private boolean broken;
@@ -144,6 +143,10 @@ public final class Rollout {
             this.enough = enough;
             this.progress = progress;
             this.looks = looks;
+        }
+
+        private RolloutResult soFar() {
+            return result(true);
         }
 
         boolean accept(Played played) {
@@ -167,7 +170,7 @@ public final class Rollout {
                 }
             }
             if (done >= FEWEST) {
-                looks.accept(soFar);
+                looks.accept(this::soFar);
             }
             broken = done >= FEWEST && enough.getAsBoolean();
             return !broken;
