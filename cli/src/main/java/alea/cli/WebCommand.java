@@ -107,7 +107,8 @@ final class WebCommand implements Callable<Integer> {
     /** The rule files of a folder. */
     private static List<Path> rules(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".yaml") || file.toString().endsWith(".yml"))
+            return files.filter(file ->
+                            file.toString().endsWith(".yaml") || file.toString().endsWith(".yml"))
                     .sorted()
                     .toList();
         } catch (IOException e) {

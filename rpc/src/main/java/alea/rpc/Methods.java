@@ -60,10 +60,7 @@ public final class Methods {
                 List.of("game", "position", "evaluator"),
                 p -> questions.evaluate(asked(p, "evaluator", STANDARD_SEED)));
         add("value", List.of("game", "position", "objective", "table"), this::value);
-        add(
-                "analyse",
-                Requests.ANALYSE,
-                this::analyse);
+        add("analyse", Requests.ANALYSE, this::analyse);
         add("review", Requests.REVIEW, this::review);
         add(
                 "luck",

@@ -369,7 +369,7 @@ public final class Analysis {
             Questions.Rollouts asked,
             BooleanSupplier enough,
             LongConsumer progress,
-            Consumer<? super Supplier<Options>> looks) {
+            Consumer<Supplier<Options>> looks) {
         Player player = player(registry, game, asked.by());
         Optional<LuckTeller> luck = LuckTeller.of(registry, game, player, asked.luck());
         if (asked.turns() > 0 && luck.isEmpty()) {
@@ -378,16 +378,16 @@ public final class Analysis {
                     "needs --luck: a strategy that says what positions are worth, where matches are stopped");
         }
         Rollout rollout = new Rollout(new RolloutSetup(
-                        game,
-                        position,
-                        player,
-                        luck.map(teller -> known.with(teller.equities())),
-                        known.table(),
-                        asked.matches(),
-                        asked.until() == null ? OptionalDouble.empty() : OptionalDouble.of(asked.until()),
-                        asked.turns(),
-                        asked.seed(),
-                        asked.threads()));
+                game,
+                position,
+                player,
+                luck.map(teller -> known.with(teller.equities())),
+                known.table(),
+                asked.matches(),
+                asked.until() == null ? OptionalDouble.empty() : OptionalDouble.of(asked.until()),
+                asked.turns(),
+                asked.seed(),
+                asked.threads()));
         RolloutResult found = rollout.run(enough, progress, soFar -> {
             Supplier<Options> told = () -> told(position, asked, player, luck, soFar.get());
             looks.accept(told);

@@ -119,7 +119,8 @@ public final class ArenaRun {
                 var keeping = new Keeping(request, setup, matches)) {
             Supplier<Report> soFar = () -> {
                 Report report = tally.report(version, true);
-                return luck.map(teller -> report.with(adjusted.report(teller.by()))).orElse(report);
+                return luck.map(teller -> report.with(adjusted.report(teller.by())))
+                        .orElse(report);
             };
             progress.hear(new Played(0, matches, soFar));
             boolean finished = arena.run(result -> {

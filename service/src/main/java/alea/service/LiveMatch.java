@@ -97,11 +97,7 @@ public final class LiveMatch implements AutoCloseable {
      * @param played the options that were taken before, where the match goes on
      */
     public record Request(
-            String game,
-            List<String> strategies,
-            Map<Integer, String> fixed,
-            OptionalLong seed,
-            List<Integer> played) {
+            String game, List<String> strategies, Map<Integer, String> fixed, OptionalLong seed, List<Integer> played) {
         public Request {
             strategies = List.copyOf(strategies);
             fixed = Map.copyOf(fixed);
@@ -221,7 +217,8 @@ public final class LiveMatch implements AutoCloseable {
         script = request.played.stream().mapToInt(Integer::intValue).toArray();
         List<Player> players = new ArrayList<>();
         for (String who : seating(registry, game, request)) {
-            Optional<Player> player = who.equals(HUMAN) ? Optional.empty() : Optional.of(known.player(request.game, who));
+            Optional<Player> player =
+                    who.equals(HUMAN) ? Optional.empty() : Optional.of(known.player(request.game, who));
             seats.add(player);
             names.add(player.map(p -> p.spec().toString()).orElse(HUMAN));
             players.add(player.map(p -> new Player(
@@ -298,9 +295,7 @@ public final class LiveMatch implements AutoCloseable {
 
     /** What is known of the options of a decision, at some length; nothing where nobody can tell. */
     public Optional<Advice> advice(Question question) {
-        return question.position.isChance()
-                ? Optional.empty()
-                : adviser.advice(question.position, question.options);
+        return question.position.isChance() ? Optional.empty() : adviser.advice(question.position, question.options);
     }
 
     /**

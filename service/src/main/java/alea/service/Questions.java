@@ -292,7 +292,7 @@ public final class Questions {
             Rollouts rollouts,
             BooleanSupplier enough,
             Progress<Long> progress,
-            Consumer<? super Supplier<Analysis.Options>> looks) {
+            Consumer<Supplier<Analysis.Options>> looks) {
         Game game = game(asked.game);
         Position position = game.parse(asked.position);
         Answers.requireDecision(position);

@@ -48,7 +48,12 @@ class ArenaRunTest {
         assertThat(report.matches()).isEqualTo(60);
         assertThat(report.interrupted()).isFalse();
         assertThat(report.version()).isEqualTo("test");
-        assertThat(listening.heard()).hasSize(61).last().isEqualTo(new ArenaRun.Played(60, 60));
+        ArenaRun.Played last = listening.heard().getLast();
+        assertThat(listening.heard()).hasSize(61);
+        assertThat(last.matches()).isEqualTo(60);
+        assertThat(last.of()).isEqualTo(60);
+        assertThat(last.soFar().get().players()).isEqualTo(report.players());
+        assertThat(last.soFar().get().interrupted()).isTrue();
     }
 
     @Test

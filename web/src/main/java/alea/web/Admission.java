@@ -43,8 +43,7 @@ final class Admission {
         }
         List<String> origins = exchange.getRequestHeaders().get("Origin");
         if (origins != null
-                && (origins.size() != 1
-                        || !origins.getFirst().equalsIgnoreCase("http://" + hosts.getFirst()))) {
+                && (origins.size() != 1 || !origins.getFirst().equalsIgnoreCase("http://" + hosts.getFirst()))) {
             throw new Refusal(403, "this request comes from another site");
         }
     }
@@ -74,9 +73,12 @@ final class Admission {
 
     /** The address that a text is, without asking anybody about names. */
     private static @Nullable InetAddress literal(String name) {
+        boolean six = name.startsWith("[") && name.endsWith("]");
+        if (!six && !name.matches("(?:[0-9]{1,3}\\.){3}[0-9]{1,3}")) {
+            return null; // Java knows more ways to write an address than browsers do
+        }
         try {
-            return InetAddress.ofLiteral(
-                    name.startsWith("[") && name.endsWith("]") ? name.substring(1, name.length() - 1) : name);
+            return InetAddress.ofLiteral(six ? name.substring(1, name.length() - 1) : name);
         } catch (IllegalArgumentException e) {
             return null;
         }

@@ -13,8 +13,8 @@ import tools.jackson.databind.JsonNode;
 /** Results of jobs as files. */
 final class Download {
     /** The lists of results that are tables, by the kind of the job. */
-    private static final Map<String, String> TABLES = Map.of(
-            "arena", "players", "balance", "variants", "analyse", "options", "review", "events");
+    private static final Map<String, String> TABLES =
+            Map.of("arena", "players", "balance", "variants", "analyse", "options", "review", "events");
 
     private Download() {}
 
@@ -73,7 +73,8 @@ final class Download {
                 .flatMap(line -> line.keySet().stream())
                 .distinct()
                 .toList();
-        var text = new StringBuilder(String.join(",", columns.stream().map(Download::cell).toList()));
+        var text = new StringBuilder(
+                String.join(",", columns.stream().map(Download::cell).toList()));
         for (Map<String, String> line : lines) {
             text.append("\r\n")
                     .append(String.join(
@@ -87,7 +88,8 @@ final class Download {
 
     private static void flatten(String name, JsonNode node, Map<String, String> cells) {
         if (node.isObject()) {
-            node.properties().forEach(e -> flatten(name.isEmpty() ? e.getKey() : name + "." + e.getKey(), e.getValue(), cells));
+            node.properties()
+                    .forEach(e -> flatten(name.isEmpty() ? e.getKey() : name + "." + e.getKey(), e.getValue(), cells));
         } else if (node.isArray()) {
             int i = 0;
             for (JsonNode item : node) {

@@ -14,7 +14,8 @@ import java.util.zip.GZIPOutputStream;
 /** The files of the page, which lie beside this class. */
 final class PageFiles {
     /** Folders and names as the page has them: no name begins with a dot, so no path leads out. */
-    private static final Pattern NAME = Pattern.compile("(?:[a-z0-9][a-z0-9_-]*/){0,3}[a-z0-9][A-Za-z0-9_.-]*\\.([a-z0-9]+)");
+    private static final Pattern NAME =
+            Pattern.compile("(?:[a-z0-9][a-z0-9_-]*/){0,3}[a-z0-9][A-Za-z0-9_.-]*\\.([a-z0-9]+)");
 
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
@@ -59,22 +60,25 @@ final class PageFiles {
                 return Optional.empty();
             }
             byte[] content = read.get();
-            file = new Kept(type, content, zipped(content), '"' + Tokens.digest(content).substring(0, 16) + '"');
+            file = new Kept(
+                    type, content, zipped(content), '"' + Tokens.digest(content).substring(0, 16) + '"');
             kept.put(name, file);
         }
         boolean unchanged = known.contains(file.tag);
-        Answer answer = unchanged
-                ? Answer.empty(304)
-                : new Answer(200, file.type, zip ? file.zipped : file.content, Map.of());
+        Answer answer =
+                unchanged ? Answer.empty(304) : new Answer(200, file.type, zip ? file.zipped : file.content, Map.of());
         if (zip && !unchanged) {
             answer = answer.with("Content-Encoding", "gzip");
         }
-        return Optional.of(answer.with("ETag", file.tag).with("Cache-Control", "no-cache").with("Vary", "Accept-Encoding"));
+        return Optional.of(
+                answer.with("ETag", file.tag).with("Cache-Control", "no-cache").with("Vary", "Accept-Encoding"));
     }
 
     /** The one HTML file that there is, with a token. */
     Answer index(int status, String token) {
-        String html = read(INDEX).map(bytes -> new String(bytes, StandardCharsets.UTF_8)).orElseThrow();
+        String html = read(INDEX)
+                .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
+                .orElseThrow();
         byte[] body = html.replace(PLACE, token).getBytes(StandardCharsets.UTF_8);
         return new Answer(status, TYPES.getOrDefault("html", ""), body, Map.of());
     }

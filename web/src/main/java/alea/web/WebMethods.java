@@ -38,7 +38,11 @@ final class WebMethods {
      * @param yaml the same as a rule file; missing where no rule file can say them
      */
     private record Sheet(
-            String game, String title, String source, List<Section> sections, @Nullable String yaml) {}
+            String game,
+            String title,
+            String source,
+            List<Section> sections,
+            @Nullable String yaml) {}
 
     /** Who plays a game how well. */
     private record Roll(String game, String title, List<Opponents.Opponent> players) {}
@@ -144,7 +148,8 @@ final class WebMethods {
         Listing.Detail detail = Listing.game(registry, game);
         List<Section> sections = new ArrayList<>();
         for (Map.Entry<String, String> part : detail.rules().entrySet()) {
-            sections.add(new Section(part.getKey(), Arrays.asList(part.getValue().split("\n"))));
+            sections.add(
+                    new Section(part.getKey(), Arrays.asList(part.getValue().split("\n"))));
         }
         sections.add(new Section("turn", List.of(detail.turn())));
         if (!detail.keys().isEmpty()) {

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What pages of other sites, and whoever else reaches the port, may not do. */
 class AdmissionTest {
-    private static final String START = Json.write(Map.of(
-            "jsonrpc", "2.0", "id", 1, "method", "start", "params", Map.of("game", "ludo-simple")));
+    private static final String START =
+            Json.write(Map.of("jsonrpc", "2.0", "id", 1, "method", "start", "params", Map.of("game", "ludo-simple")));
 
     @TempDir
     private Path folder;
@@ -41,7 +41,9 @@ class AdmissionTest {
                         method,
                         path,
                         host,
-                        String.join("", List.of(headers).stream().map(h -> h + "\r\n").toList())));
+                        String.join(
+                                "",
+                                List.of(headers).stream().map(h -> h + "\r\n").toList())));
     }
 
     @ParameterizedTest
@@ -120,17 +122,23 @@ class AdmissionTest {
         String other = served.token.substring(0, 16) + "0".repeat(served.token.length() - 16);
         for (String token : List.of("", "x", other, served.token + "0", served.token.substring(1))) {
             String header = Admission.TOKEN + ": " + token;
-            assertThat(served.ask("POST", "/rpc", START, header).status()).as(token).isEqualTo(401);
+            assertThat(served.ask("POST", "/rpc", START, header).status())
+                    .as(token)
+                    .isEqualTo(401);
             assertThat(served.ask("GET", "/jobs", "", header).status()).isEqualTo(401);
-            assertThat(served.ask("GET", "/jobs/x/events?token=" + token, "").status()).isEqualTo(401);
+            assertThat(served.ask("GET", "/jobs/x/events?token=" + token, "").status())
+                    .isEqualTo(401);
             assertThat(served.ask("POST", "/jobs", "{}", header).status()).isEqualTo(401);
             assertThat(served.ask("DELETE", "/jobs/x", "", header).status()).isEqualTo(401);
         }
         assertThat(served.ask("POST", "/rpc", START).status()).isEqualTo(401);
         // In an address a token serves for reading alone: forms of other sites can have addresses, too.
-        assertThat(served.ask("POST", "/rpc?token=" + served.token, START).status()).isEqualTo(401);
-        assertThat(served.ask("POST", "/jobs?token=" + served.token, "{}").status()).isEqualTo(401);
-        assertThat(served.ask("DELETE", "/jobs/x?token=" + served.token, "").status()).isEqualTo(401);
+        assertThat(served.ask("POST", "/rpc?token=" + served.token, START).status())
+                .isEqualTo(401);
+        assertThat(served.ask("POST", "/jobs?token=" + served.token, "{}").status())
+                .isEqualTo(401);
+        assertThat(served.ask("DELETE", "/jobs/x?token=" + served.token, "").status())
+                .isEqualTo(401);
     }
 
     @Test
@@ -139,7 +147,8 @@ class AdmissionTest {
         String second = token(served.get("/play").text());
         assertThat(first).isNotEqualTo(second).hasSize(48);
         for (String token : List.of(first, second)) {
-            assertThat(served.ask("POST", "/rpc", START, Admission.TOKEN + ": " + token).status())
+            assertThat(served.ask("POST", "/rpc", START, Admission.TOKEN + ": " + token)
+                            .status())
                     .isEqualTo(200);
         }
     }
@@ -154,7 +163,8 @@ class AdmissionTest {
     @Test
     void aTokenOfAnotherServerIsNoGood(@TempDir Path other) {
         try (var second = new Served(other)) {
-            assertThat(served.ask("POST", "/rpc", START, second.tokened()).status()).isEqualTo(401);
+            assertThat(served.ask("POST", "/rpc", START, second.tokened()).status())
+                    .isEqualTo(401);
         }
     }
 

@@ -39,8 +39,19 @@ class AnswersOverHttpTest {
     private List<Served.Reply> answers() {
         List<Served.Reply> answers = new ArrayList<>();
         for (String path : List.of(
-                "/", "/play", "/play/x", "/rules/ludo-simple", "/health", "/page/", "/page/none.js", "/nowhere", "/jobs",
-                "/jobs/none", "/rpc", "/page/../Front.class", "/%2e%2e/x")) {
+                "/",
+                "/play",
+                "/play/x",
+                "/rules/ludo-simple",
+                "/health",
+                "/page/",
+                "/page/none.js",
+                "/nowhere",
+                "/jobs",
+                "/jobs/none",
+                "/rpc",
+                "/page/../Front.class",
+                "/%2e%2e/x")) {
             answers.add(served.get(path));
             answers.add(served.ask("HEAD", path, ""));
         }
@@ -78,7 +89,8 @@ class AnswersOverHttpTest {
     void noAnswerHasAPathOfTheMachineOrAJavaName() {
         for (Served.Reply reply : answers()) {
             assertThat(reply.text())
-                    .doesNotContain(folder.toString(), "java.", "Exception", "alea.web", System.getProperty("user.home"));
+                    .doesNotContain(
+                            folder.toString(), "java.", "Exception", "alea.web", System.getProperty("user.home"));
         }
     }
 
@@ -88,7 +100,8 @@ class AnswersOverHttpTest {
         assertThat(reply.status()).isEqualTo(400);
         assertThat(reply.header("Content-Type")).isEqualTo("application/json");
         assertThat(reply.error()).isEqualTo("a job is {\"kind\": NAME, \"params\": {...}}");
-        assertThat(served.ask("PUT", "/rpc", "", served.tokened()).header("Allow")).isEqualTo("POST");
+        assertThat(served.ask("PUT", "/rpc", "", served.tokened()).header("Allow"))
+                .isEqualTo("POST");
         assertThat(served.ask("PUT", "/rpc", "", served.tokened()).status()).isEqualTo(405);
     }
 
@@ -104,7 +117,9 @@ class AnswersOverHttpTest {
     @Test
     void thePageHasNoCodeInItself() {
         String html = served.get("/").text();
-        assertThat(html).doesNotContainPattern("(?i)<script(?![^>]*\\ssrc=)[^>]*>").doesNotContainPattern("(?i)\\son\\w+=");
+        assertThat(html)
+                .doesNotContainPattern("(?i)<script(?![^>]*\\ssrc=)[^>]*>")
+                .doesNotContainPattern("(?i)\\son\\w+=");
         assertThat(html).doesNotContainPattern("(?i)<style|\\sstyle=").doesNotContain("http:", "https:");
     }
 
@@ -195,7 +210,9 @@ class AnswersOverHttpTest {
                 socket.setSoTimeout(60_000);
                 socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
                 String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-                assertThat(answer).as(request.substring(0, Math.min(60, request.length()))).matches("(?s)|HTTP/1.1 [45].*");
+                assertThat(answer)
+                        .as(request.substring(0, Math.min(60, request.length())))
+                        .matches("(?s)|HTTP/1.1 [45].*");
             } catch (IOException e) {
                 // Dropped, which is as good.
             }

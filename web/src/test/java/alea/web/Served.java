@@ -6,6 +6,7 @@ import alea.game.Registry;
 import alea.json.Json;
 import alea.rules.RuleFiles;
 import alea.service.RuleSets;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -18,10 +19,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
 /** A server, and what can be sent to it over a socket: as a page does, or as no page would. */
 final class Served implements AutoCloseable {
+    private static final Pattern LENGTH = Pattern.compile("(?i)\r\ncontent-length: *([0-9]+)\r\n");
     private static final Registry SHIPPED = Registry.installed().closed();
 
     final WebServer server;
@@ -29,8 +33,8 @@ final class Served implements AutoCloseable {
 
     Served(Path folder, Path... rules) {
         RuleFiles files = RuleFiles.only(SHIPPED, List.of(rules));
-        server = WebServer.start(new WebSetup(
-                "test", "127.0.0.1", 0, SHIPPED.with(files), new RuleSets(SHIPPED, files), folder, 2));
+        server = WebServer.start(
+                new WebSetup("test", "127.0.0.1", 0, SHIPPED.with(files), new RuleSets(SHIPPED, files), folder, 2));
         token = server.token();
     }
 
@@ -64,16 +68,31 @@ final class Served implements AutoCloseable {
         return new Socket(InetAddress.getLoopbackAddress(), server.port());
     }
 
-    /** Sends bytes as they are, and reads until the server closes. */
+    /** Sends bytes as they are, and reads the answer. */
     Reply raw(String request) {
         try (Socket socket = connect()) {
             socket.setSoTimeout(60_000);
             socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
             socket.getOutputStream().flush();
-            return reply(socket.getInputStream().readAllBytes());
+            return reply(answer(socket.getInputStream()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** As much as the answer says that it has; all until the server closes, where it does not say. */
+    private static byte[] answer(InputStream in) throws IOException {
+        var bytes = new ByteArrayOutputStream();
+        while (!bytes.toString(StandardCharsets.ISO_8859_1).endsWith("\r\n\r\n")) {
+            int next = in.read();
+            if (next < 0) {
+                return bytes.toByteArray();
+            }
+            bytes.write(next);
+        }
+        Matcher length = LENGTH.matcher(bytes.toString(StandardCharsets.ISO_8859_1));
+        bytes.writeBytes(length.find() ? in.readNBytes(Integer.parseInt(length.group(1))) : in.readAllBytes());
+        return bytes.toByteArray();
     }
 
     static Reply reply(byte[] all) {
@@ -94,13 +113,14 @@ final class Served implements AutoCloseable {
 
     /** A request of the page's own. */
     Reply ask(String method, String path, String body, String... headers) {
-        var request = new StringBuilder("%s %s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n".formatted(method, path, host()));
+        var request = new StringBuilder(
+                "%s %s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n".formatted(method, path, host()));
         for (String header : headers) {
             request.append(header).append("\r\n");
         }
         if (!body.isEmpty()) {
-            request.append(String.format(
-                    Locale.ROOT, "Content-Length: %d\r\n", body.getBytes(StandardCharsets.UTF_8).length));
+            request.append(
+                    String.format(Locale.ROOT, "Content-Length: %d\r\n", body.getBytes(StandardCharsets.UTF_8).length));
         }
         return raw(request.append("\r\n").append(body).toString());
     }
@@ -176,7 +196,6 @@ final class Served implements AutoCloseable {
             Thread.sleep(20);
         }
     }
-
 
     @Override
     public void close() {

@@ -99,8 +99,8 @@ class SlowClientsTest {
         String batch = "[" + String.join(",", Collections.nCopies(300, large)) + "]";
         List<Socket> sockets = new ArrayList<>();
         for (int i = 0; i < 8; i++) {
-            sockets.add(slow("POST /rpc HTTP/1.1\r\nHost: HOST\r\nTOKEN\r\nContent-Length: " + batch.length() + "\r\n\r\n"
-                    + batch));
+            sockets.add(slow("POST /rpc HTTP/1.1\r\nHost: HOST\r\nTOKEN\r\nContent-Length: " + batch.length()
+                    + "\r\n\r\n" + batch));
         }
         assertThat(served.call("start", Map.of("game", "ludo-simple")).has("position"))
                 .isTrue();

@@ -80,7 +80,8 @@ class SpecsOverHttpTest {
             said.add(served.refusal("evaluate", map("game", GAME, "position", START, "evaluator", spec)));
             said.add(served.refusal("analyse", map("game", GAME, "position", START, "by", spec, "method", "rollout")));
             said.add(served.refusal("analyse", map("game", GAME, "position", START, "by", spec, "method", "search")));
-            said.add(served.refusal("analyse", map("game", GAME, "position", START, "luck", spec, "method", "rollout")));
+            said.add(
+                    served.refusal("analyse", map("game", GAME, "position", START, "luck", spec, "method", "rollout")));
             said.add(served.refusal("begin", map("game", GAME, "seats", List.of("human", spec))));
             said.add(served.refusal("luck", map("game", GAME, "position", "0,0,0,0/-/0,0,0,0/- 0 -", "by", spec)));
             said.forEach(this::requireDiscreet);
@@ -122,7 +123,8 @@ class SpecsOverHttpTest {
                     .error());
             requireDiscreet(served.job("balance", map("game", game)).error());
             requireDiscreet(served.job("solve", map("game", game)).error());
-            requireDiscreet(served.job("analyse", map("game", game, "position", START)).error());
+            requireDiscreet(
+                    served.job("analyse", map("game", game, "position", START)).error());
         }
         failed("analyse", map("game", GAME, "position", START, "table", secret.toString()));
         failed("arena", map("game", GAME, "strategies", List.of("random"), "adjust", "net:file=" + secret));
@@ -153,10 +155,10 @@ class SpecsOverHttpTest {
                 turns 0
                 start 0,0,0,0/-/0,0,0,0/- 0 -
                 end 0,0,0,0/-/0,0,0,0/- 0 -
-                """
-                .replace("TOUCHED", touched.toString());
+                """.replace("TOUCHED", touched.toString());
         String id = served.call("import", map("record", record)).get("id").stringValue();
-        assertThat(served.call("match", map("id", id)).get("state").stringValue()).isEqualTo("left");
+        assertThat(served.call("match", map("id", id)).get("state").stringValue())
+                .isEqualTo("left");
         assertThat(touched).doesNotExist();
         requireDiscreet(served.refusal("hint", map("id", id)));
     }

@@ -32,8 +32,9 @@ class TextsOverHttpTest {
 
     @Test
     void aNameIsAnsweredAsItWasGiven() {
-        JsonNode scene =
-                served.call("begin", Map.of("game", "ludo-simple", "seats", List.of("human", "human"), "names", List.of(HTML, "b")));
+        JsonNode scene = served.call(
+                "begin",
+                Map.of("game", "ludo-simple", "seats", List.of("human", "human"), "names", List.of(HTML, "b")));
         assertThat(scene.at("/seats/0/name").stringValue()).isEqualTo(HTML);
         JsonNode again = served.call("match", Map.of("id", scene.get("id").stringValue()));
         assertThat(again.at("/seats/0/name").stringValue()).isEqualTo(HTML);
@@ -49,11 +50,14 @@ class TextsOverHttpTest {
 
     @Test
     void aRecordAndARuleFileAreAnsweredAsJson() {
-        String record = "alea-record 1\ngame ludo-simple\nseat 0 " + HTML + "\nseat 2 human\nresult truncated\nturns 0\n"
-                + "start 0,0,0,0/-/0,0,0,0/- 0 -\nend 0,0,0,0/-/0,0,0,0/- 0 -\n";
+        String record =
+                "alea-record 1\ngame ludo-simple\nseat 0 " + HTML + "\nseat 2 human\nresult truncated\nturns 0\n"
+                        + "start 0,0,0,0/-/0,0,0,0/- 0 -\nend 0,0,0,0/-/0,0,0,0/- 0 -\n";
         String id = served.call("import", Map.of("record", record)).get("id").stringValue();
-        assertThat(served.call("record", Map.of("id", id)).get("text").stringValue()).contains(HTML);
-        assertThat(served.call("matches", Map.of()).get(0).at("/seats/0").stringValue()).isEqualTo(HTML);
+        assertThat(served.call("record", Map.of("id", id)).get("text").stringValue())
+                .contains(HTML);
+        assertThat(served.call("matches", Map.of()).get(0).at("/seats/0").stringValue())
+                .isEqualTo(HTML);
         JsonNode check = served.call("rules.check", Map.of("text", "title: " + HTML + "\n"));
         assertThat(check.get("ok").booleanValue()).isFalse();
     }
@@ -64,7 +68,8 @@ class TextsOverHttpTest {
             Served.Reply reply = served.ask(
                     "POST",
                     "/rpc",
-                    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + method + "\",\"params\":{\"game\":\"" + HTML + "\"}}",
+                    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + method + "\",\"params\":{\"game\":\"" + HTML
+                            + "\"}}",
                     served.tokened());
             assertThat(reply.header("Content-Type")).isEqualTo("application/json");
             assertThat(reply.header("X-Content-Type-Options")).isEqualTo("nosniff");

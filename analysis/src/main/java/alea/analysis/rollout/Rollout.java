@@ -97,8 +97,7 @@ public final class Rollout {
      * @param looks told after every unit of all options how what is known so far can be had; that costs something only
      *     for who asks, and is to be asked at once or not at all
      */
-    public RolloutResult run(
-            BooleanSupplier enough, LongConsumer progress, Consumer<? super Supplier<RolloutResult>> looks) {
+    public RolloutResult run(BooleanSupplier enough, LongConsumer progress, Consumer<Supplier<RolloutResult>> looks) {
         long perUnit = (long) most * RolloutPlay.OF_AN_OPENING;
         long units = Math.max(FEWEST, Math.ceilDiv(setup.matches(), perUnit));
         List<RolloutPlay> workers = new ArrayList<>();
@@ -134,12 +133,12 @@ public final class Rollout {
     private final class Ending {
         private final BooleanSupplier enough;
         private final LongConsumer progress;
-        private final Consumer<? super Supplier<RolloutResult>> looks;
+        private final Consumer<Supplier<RolloutResult>> looks;
         private final List<Played> unit = new ArrayList<>();
         private long done;
         private boolean broken;
 
-        Ending(BooleanSupplier enough, LongConsumer progress, Consumer<? super Supplier<RolloutResult>> looks) {
+        Ending(BooleanSupplier enough, LongConsumer progress, Consumer<Supplier<RolloutResult>> looks) {
             this.enough = enough;
             this.progress = progress;
             this.looks = looks;

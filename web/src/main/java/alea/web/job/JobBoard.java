@@ -53,8 +53,8 @@ public final class JobBoard implements AutoCloseable {
     private final Kinds kinds;
     private final Path folder;
     private final Function<RuntimeException, String> words;
-    private final ExecutorService threads =
-            Executors.newFixedThreadPool(RUNNING, Thread.ofPlatform().name("job ", 0).factory());
+    private final ExecutorService threads = Executors.newFixedThreadPool(
+            RUNNING, Thread.ofPlatform().name("job ", 0).factory());
     /** Those that run or wait, the newest last. */
     private final Map<String, Job> jobs = new LinkedHashMap<>();
 
@@ -227,8 +227,9 @@ public final class JobBoard implements AutoCloseable {
      * @throws BadInput when there is none
      */
     public Job.Whole whole(String id) {
-        return job(id).map(Job::whole).or(() -> kept(id)).orElseThrow(() -> new BadInput(
-                "there is no job %s".formatted(Quoted.of(id))));
+        return job(id).map(Job::whole)
+                .or(() -> kept(id))
+                .orElseThrow(() -> new BadInput("there is no job %s".formatted(Quoted.of(id))));
     }
 
     /**

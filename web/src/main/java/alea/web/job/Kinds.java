@@ -123,7 +123,9 @@ final class Kinds {
         if (known == null) {
             throw new BadInput("there is no kind of job %s%s; there are %s"
                     .formatted(
-                            Quoted.of(kind), Names.didYouMean(kind, kinds.keySet()), String.join(", ", kinds.keySet())));
+                            Quoted.of(kind),
+                            Names.didYouMean(kind, kinds.keySet()),
+                            String.join(", ", kinds.keySet())));
         }
         return known.maker.work(new Params(kind, known.params, params), folder);
     }
@@ -199,7 +201,10 @@ final class Kinds {
     }
 
     private static Sprt sprt(JsonNode rates) {
-        if (!rates.isArray() || rates.size() != 2 || !rates.get(0).isNumber() || !rates.get(1).isNumber()) {
+        if (!rates.isArray()
+                || rates.size() != 2
+                || !rates.get(0).isNumber()
+                || !rates.get(1).isNumber()) {
             throw new BadInput("arena: the parameter sprt is a list of two rates, for example [0.5, 0.52]");
         }
         try {
@@ -225,12 +230,13 @@ final class Kinds {
                 BalanceRun.EVERY);
         registry.game(request.game());
         return new Titled(
-                "%s %s".formatted(request.game(), String.join(" ", request.vary())).strip(),
+                "%s %s"
+                        .formatted(request.game(), String.join(" ", request.vary()))
+                        .strip(),
                 teller -> new BalanceRun(registry, version)
                         .run(
                                 request,
-                                teller.hearing(
-                                        played -> teller.tell(() -> new Done(played.matches(), played.of())))));
+                                teller.hearing(played -> teller.tell(() -> new Done(played.matches(), played.of())))));
     }
 
     private Work solve(Params params) {
@@ -266,8 +272,8 @@ final class Kinds {
         }
         Map<String, Object> values = new LinkedHashMap<>();
         config.properties()
-                .forEach(entry -> values.put(
-                        entry.getKey(), Json.mapper().treeToValue(entry.getValue(), Object.class)));
+                .forEach(
+                        entry -> values.put(entry.getKey(), Json.mapper().treeToValue(entry.getValue(), Object.class)));
         TrainRun training = TrainRun.of(values, registry, threads);
         return new Titled(
                 "%s %s".formatted(values.getOrDefault("trainer", ""), values.getOrDefault(GAME, "")),
@@ -307,9 +313,7 @@ final class Kinds {
             return List.of();
         }
         JsonNode list = params.json(name);
-        if (!list.isArray()
-                || list.size() > MOST_NAMES
-                || !list.valueStream().allMatch(JsonNode::isString)) {
+        if (!list.isArray() || list.size() > MOST_NAMES || !list.valueStream().allMatch(JsonNode::isString)) {
             throw new BadInput(String.format(
                     Locale.ROOT, "%s: the parameter %s is a list of at most %d strings", kind, name, MOST_NAMES));
         }

@@ -42,7 +42,12 @@ public record MatchScene(
      * @param measured how strong that is, where it was measured
      */
     public record SeatView(
-            int seat, int place, String name, Colour colour, String who, @Nullable String measured) {}
+            int seat,
+            int place,
+            String name,
+            Colour colour,
+            String who,
+            @Nullable String measured) {}
 
     /**
      * How a match ended.

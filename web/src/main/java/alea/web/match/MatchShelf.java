@@ -151,8 +151,7 @@ public final class MatchShelf implements AutoCloseable {
             List<String> lines = text.lines().toList();
             return lines.isEmpty()
                     ? NONE
-                    : new Notes(
-                            lines.subList(1, lines.size()), lines.getFirst().equals(LEFT));
+                    : new Notes(lines.subList(1, lines.size()), lines.getFirst().equals(LEFT));
         }
     }
 
@@ -196,17 +195,12 @@ public final class MatchShelf implements AutoCloseable {
                 fixed.put(seat, who);
             }
         }
-        List<String> names =
-                asked.names.stream().map(MatchShelf::requireName).toList();
+        List<String> names = asked.names.stream().map(MatchShelf::requireName).toList();
         long seed = asked.seed != null
                 ? asked.seed
                 : Math.floorMod(UUID.randomUUID().getMostSignificantBits(), (long) SEEDS);
         var request = new LiveMatch.Request(
-                asked.game,
-                List.of(),
-                fixed,
-                asked.told ? OptionalLong.empty() : OptionalLong.of(seed),
-                List.of());
+                asked.game, List.of(), fixed, asked.told ? OptionalLong.empty() : OptionalLong.of(seed), List.of());
         new LiveMatch(registry, players, request, question -> new Reply.Leave()).close(); // before a file is made
         MatchFile file = MatchFile.begin(folder, game.spec().name());
         String id = id(file.path());
@@ -265,10 +259,8 @@ public final class MatchShelf implements AutoCloseable {
             return Optional.empty();
         }
         try {
-            return Optional.of(opened(
-                    id,
-                    MatchFile.at(path(id)),
-                    LiveMatch.Request.of(id, record, registry, Map.of())));
+            return Optional.of(
+                    opened(id, MatchFile.at(path(id)), LiveMatch.Request.of(id, record, registry, Map.of())));
         } catch (BadInput e) {
             return Optional.empty(); // a record of elsewhere can be seen, and not be played on
         }
@@ -276,8 +268,7 @@ public final class MatchShelf implements AutoCloseable {
 
     /** How a match stands. */
     public MatchScene match(String id) {
-        return live(id)
-                .map(match -> match.look(seen -> scene(id, seen, Integer.MAX_VALUE)))
+        return live(id).map(match -> match.look(seen -> scene(id, seen, Integer.MAX_VALUE)))
                 .orElseGet(() -> ended(id, Integer.MAX_VALUE));
     }
 
@@ -300,7 +291,8 @@ public final class MatchShelf implements AutoCloseable {
         if (deed instanceof Deed.Leave) {
             note(id, notes(id).left(true));
         }
-        return live.get().act(
+        return live.get()
+                .act(
                         size,
                         question -> Optional.of(reply(question, deed)),
                         seen -> scene(id, seen, back ? Integer.MAX_VALUE : size));
@@ -340,8 +332,8 @@ public final class MatchShelf implements AutoCloseable {
         OpenMatch match = live(id).orElseThrow(() -> new BadInput("this match is over, or was left"));
         Question asked = match.look(seen -> seen.question()
                 .filter(question -> !question.position().isChance())
-                .map(question -> new Question(
-                        question.position().copy(), question.options(), question.undo(), question.redo()))
+                .map(question ->
+                        new Question(question.position().copy(), question.options(), question.undo(), question.redo()))
                 .orElseThrow(() -> new BadInput("there is nothing to decide now")));
         Hints.Hint hint = hints.of(match.game(), asked.position(), asked.options())
                 .orElseThrow(() -> new BadInput("there are no hints for this game"));
@@ -461,13 +453,7 @@ public final class MatchShelf implements AutoCloseable {
                                     modified,
                                     size,
                                     new Listed(
-                                            id,
-                                            listed.game,
-                                            listed.title,
-                                            listed.seats,
-                                            listed.turns,
-                                            LEFT,
-                                            listed.at))
+                                            id, listed.game, listed.title, listed.seats, listed.turns, LEFT, listed.at))
                             : known);
         } catch (IOException | BadInput e) {
             return Optional.empty(); // being written, deleted just now, or no record
@@ -569,8 +555,7 @@ public final class MatchShelf implements AutoCloseable {
         Drawing drawing = DrawingPlugin.of(game);
         List<String> names = notes(id).names;
         List<MatchScene.SeatView> seats = seats(game, drawing, record.strategies(), names);
-        List<String> captions =
-                seats.stream().map(MatchScene.SeatView::name).toList();
+        List<String> captions = seats.stream().map(MatchScene.SeatView::name).toList();
         Story.Told told = new Story(game, captions, options).tell(from);
         Position position = told.position();
         boolean over = !ended.isEmpty();
@@ -613,31 +598,27 @@ public final class MatchShelf implements AutoCloseable {
     }
 
     private static MatchScene.Outcome outcome(Game game, MatchRecord record, Position last, List<String> captions) {
-        List<Integer> places =
-                switch (record.result()) {
-                    case Result.Won(int place) -> List.of(place);
-                    case Result.Drawn(List<Integer> drawn) -> drawn;
-                    case Result.Forfeited forfeited -> forfeited.heirs();
-                    case Result.Truncated() -> List.of();
-                };
+        List<Integer> places = switch (record.result()) {
+            case Result.Won(int place) -> List.of(place);
+            case Result.Drawn(List<Integer> drawn) -> drawn;
+            case Result.Forfeited forfeited -> forfeited.heirs();
+            case Result.Truncated() -> List.of();
+        };
         List<Integer> winners = IntStream.range(0, game.seats())
                 .filter(seat -> places.contains(game.place(seat)))
                 .boxed()
                 .toList();
         String turns = String.format(Locale.ROOT, "after %d turns", last.turns());
-        String text =
-                switch (record.result()) {
-                    case Result.Won won -> captions.get(winners.getFirst()) + " wins " + turns;
-                    case Result.Drawn drawn -> "a draw " + turns;
-                    case Result.Forfeited forfeited -> "given up %s: %s".formatted(turns, forfeited.reason());
-                    case Result.Truncated() -> "left " + turns;
-                };
+        String text = switch (record.result()) {
+            case Result.Won won -> captions.get(winners.getFirst()) + " wins " + turns;
+            case Result.Drawn drawn -> "a draw " + turns;
+            case Result.Forfeited forfeited -> "given up %s: %s".formatted(turns, forfeited.reason());
+            case Result.Truncated() -> "left " + turns;
+        };
         return new MatchScene.Outcome(
                 winners,
                 last.node() == Position.OVER
-                        ? IntStream.range(0, game.seats())
-                                .mapToObj(last::score)
-                                .toList()
+                        ? IntStream.range(0, game.seats()).mapToObj(last::score).toList()
                         : null,
                 record.seed().isPresent() ? record.seed().getAsLong() : null,
                 last.turns(),

@@ -27,7 +27,11 @@ public record Story(Game game, List<String> captions, int[] options) {
      * @param picture what there is to see after it; missing where that is what was seen before
      */
     public record Frame(
-            String text, int seat, String kind, String label, @Nullable Picture picture) {}
+            String text,
+            int seat,
+            String kind,
+            String label,
+            @Nullable Picture picture) {}
 
     /**
      * What one seat did in a row.
@@ -37,7 +41,11 @@ public record Story(Game game, List<String> captions, int[] options) {
     public record Line(int seat, int turn, String text) {}
 
     /** All of a match that is told: where it stands, and how it came there. */
-    record Told(Position position, List<Line> log, List<Frame> frames, @Nullable String roll) {}
+    record Told(
+            Position position,
+            List<Line> log,
+            List<Frame> frames,
+            @Nullable String roll) {}
 
     /**
      * Tells it.
