@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -68,7 +69,7 @@ final class WebCommand implements Callable<Integer> {
     private ThreadsOption threads;
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() {
         if (port < 0 || port > PORTS) {
             throw new BadInput(String.format(Locale.ROOT, "--port %d is not allowed; it is 0..%d", port, PORTS));
         }
@@ -100,6 +101,8 @@ final class WebCommand implements Callable<Integer> {
                             server.token()));
             console.out().flush();
             stop.await();
+        } catch (InterruptedException e) {
+            throw new CancellationException();
         }
         return Exit.DONE;
     }

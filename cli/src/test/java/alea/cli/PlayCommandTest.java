@@ -4,6 +4,7 @@ import static alea.cli.Run.alea;
 import static alea.cli.Run.aleaReading;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.service.MatchFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -24,8 +24,6 @@ import tools.jackson.databind.JsonNode;
  */
 public final class Methods {
     private static final long STANDARD_SEED = Requests.SEED;
-    /** Parameters of an analysis that other methods have no use for. */
-    private static final List<String> OF_ROLLOUTS = List.of("games", "until", "truncate", "luck");
 
     private record Handler(List<String> params, Body body) {}
 

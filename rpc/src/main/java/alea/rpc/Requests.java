@@ -38,6 +38,9 @@ public final class Requests {
     /** The seed where none is given. */
     public static final long SEED = 1;
 
+    /** Parameters of an analysis that other methods have no use for. */
+    private static final List<String> OF_ROLLOUTS = List.of("games", "until", "truncate", "luck");
+
     private Requests() {}
 
     /** The position that is asked about, and what its seats play for. */
@@ -62,8 +65,16 @@ public final class Requests {
 
     /** How an analysis is to be made. */
     public static Questions.Way way(Params params, String method) {
+        Method way = params.has("method") ? word(method, "method", params.text("method"), Method.values()) : null;
+        if (way != null && way != Method.ROLLOUT) {
+            for (String name : OF_ROLLOUTS) {
+                if (params.has(name)) {
+                    throw new BadInput("%s: %s is for rollouts, and method is %s".formatted(method, name, way));
+                }
+            }
+        }
         return new Questions.Way(
-                params.has("method") ? word(method, "method", params.text("method"), Method.values()) : null,
+                way,
                 Math.clamp(params.number("plies", Questions.Way.STANDARD.plies()), 0, Integer.MAX_VALUE));
     }
 

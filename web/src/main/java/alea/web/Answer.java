@@ -22,9 +22,6 @@ record Answer(int status, String type, byte[] body, Map<String, String> headers)
     /** What every answer says: that no code runs but the page's own files, and that no other site may use it. */
     private static final Map<String, String> ALWAYS = always();
 
-    /** Whoever answers has sent it already. */
-    static final Answer SENT = new Answer(200, "", new byte[0], Map.of());
-
     private record Problem(String message) {}
 
     private record Failure(Problem error) {}

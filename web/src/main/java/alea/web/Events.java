@@ -70,7 +70,7 @@ final class Events {
             if (now == changes) {
                 out.write(": still there\n\n".getBytes(StandardCharsets.UTF_8));
                 out.flush();
-            } else if (whole.progress() != null && whole.progress() != told) {
+            } else if (whole.progress() != null && !whole.progress().equals(told)) {
                 told = whole.progress();
                 event(out, "progress", told);
             } else {

@@ -216,7 +216,7 @@ final class Front implements AutoCloseable {
         }
         try {
             Events.send(exchange, job, jobs.job(job.id()), () -> jobs.whole(job.id()));
-            return Answer.SENT;
+            return Answer.empty(200); // it was sent in parts
         } finally {
             listeners.release();
         }

@@ -125,7 +125,7 @@ public final class WebServer implements AutoCloseable {
             } catch (RuntimeException | VirtualMachineError e) {
                 answer = Answer.error(500, words.failed(e));
             }
-            if (answer != Answer.SENT) {
+            if (exchange.getResponseCode() < 0) { // whoever answers in parts has begun to
                 answer.send(exchange);
             }
         } catch (IOException e) {

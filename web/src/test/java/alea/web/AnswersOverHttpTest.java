@@ -204,7 +204,7 @@ class AnswersOverHttpTest {
                 "GET\r\n\r\n",
                 "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
                 "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
-                "GET / HTTP/1.1\r\n" + "A: b\r\n".repeat(200) + "\r\n",
+                "GET / HTTP/1.1\r\nConnection: close\r\n" + "A: b\r\n".repeat(200) + "\r\n",
                 "GET / HTTP/1.1\r\nA: " + "b".repeat(1 << 17) + "\r\n\r\n")) {
             try (Socket socket = served.connect()) {
                 socket.setSoTimeout(60_000);
