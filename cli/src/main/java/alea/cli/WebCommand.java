@@ -1,6 +1,7 @@
 package alea.cli;
 
 import alea.game.BadInput;
+import alea.game.Quoted;
 import alea.game.Reason;
 import alea.game.Registry;
 import alea.rules.RuleFiles;
@@ -59,7 +60,7 @@ final class WebCommand implements Callable<Integer> {
                     + "who reaches it can use it (standard: ${DEFAULT-VALUE})")
     private String host;
 
-    @Option(names = "--folder", paramLabel = "DIR", description = "whose rule files can be played, too")
+    @Option(names = "--folder", paramLabel = "DIR", description = "whose rule files can be played, too, and where new ones are saved (standard: beside the matches)")
     private @Nullable Path folder;
 
     @Option(names = "--record", paramLabel = "DIR", description = "where matches are kept instead")
@@ -75,14 +76,21 @@ final class WebCommand implements Callable<Integer> {
         }
         Console console = alea.console();
         Registry shipped = alea.registryOf(List.of()).closed();
-        RuleFiles files = RuleFiles.only(shipped, folder == null ? List.of() : rules(folder));
+        Path matches =
+                record != null ? record : MatchFile.folder(System.getenv(), System.getProperty("user.home", ""));
+        Path own = folder != null ? folder : matches.resolve("rules");
+        RuleFiles files = RuleFiles.only(shipped, List.of());
+        if (folder != null || Files.isDirectory(own)) {
+            rules(own).forEach(file -> open(files, file, console));
+        }
         var setup = new WebSetup(
                 Alea.version(),
                 host,
                 port,
                 shipped.with(files),
                 new RuleSets(shipped, files),
-                record != null ? record : MatchFile.folder(System.getenv(), System.getProperty("user.home", "")),
+                own,
+                matches,
                 threads.threads());
         var stop = new CountDownLatch(1);
         try (var interruption = new Interruption(console);
@@ -105,6 +113,15 @@ final class WebCommand implements Callable<Integer> {
             throw new CancellationException();
         }
         return Exit.DONE;
+    }
+
+    /** Opens a rule file; one that cannot be used is said, and left out. */
+    private static void open(RuleFiles files, Path file, Console console) {
+        try {
+            files.open(file);
+        } catch (BadInput e) {
+            console.err().println("alea web: left out: " + Quoted.message(String.valueOf(e.getMessage())));
+        }
     }
 
     /** The rule files of a folder. */

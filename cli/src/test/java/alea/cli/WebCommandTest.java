@@ -27,7 +27,9 @@ class WebCommandTest {
     @Test
     void oneLineSaysWhereAndTheServerAnswersThereUntilItIsStopped() throws Exception {
         Path rules = Files.createDirectory(folder.resolve("rules"));
-        Files.writeString(rules.resolve("home.yaml"), alea("rules", "show", "ludo-classic:again=never").done().out());
+        Files.writeString(
+                rules.resolve("home.yaml"),
+                alea("rules", "show", "ludo-classic:again=never").done().out());
         var out = new StringWriter();
         var err = new StringWriter();
         var console =

@@ -178,6 +178,17 @@ public final class Registry {
     }
 
     /**
+     * The spec of a game by the name that stays: that of a file has the hash of its rules, so that it is another one
+     * when they change.
+     *
+     * @throws BadInput when nobody at hand makes it
+     */
+    public String canonical(String text) {
+        GameFinder.Found found = find(text);
+        return new Spec(found.factory().name(), found.rest()).toString();
+    }
+
+    /**
      * Who makes the game that a spec names.
      *
      * @throws BadInput when nobody at hand does

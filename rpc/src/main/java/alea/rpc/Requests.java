@@ -74,8 +74,7 @@ public final class Requests {
             }
         }
         return new Questions.Way(
-                way,
-                Math.clamp(params.number("plies", Questions.Way.STANDARD.plies()), 0, Integer.MAX_VALUE));
+                way, Math.clamp(params.number("plies", Questions.Way.STANDARD.plies()), 0, Integer.MAX_VALUE));
     }
 
     /** How matches are played on. */

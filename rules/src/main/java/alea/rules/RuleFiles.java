@@ -67,14 +67,31 @@ public final class RuleFiles implements GameFinder {
     public static RuleFiles only(Registry shipped, List<Path> files) {
         var only = new RuleFiles(shipped, List.of(), false);
         for (Path file : files) {
-            RuleFile read = RuleFile.read(file, shipped);
-            String name = Objects.requireNonNull(file.getFileName()).toString();
-            if (only.byPath.put(name, read) != null) {
-                throw new BadInput("two rule files are named %s".formatted(name));
+            if (only.put(file).isPresent()) {
+                throw new BadInput("two rule files are named %s".formatted(file.getFileName()));
             }
-            only.bySpec.put(read.factory().name(), read);
         }
         return only;
+    }
+
+    /**
+     * Opens one file more, or one once more that has changed: its name then means the rules that it has now, and what
+     * it meant before is still there by name and hash.
+     *
+     * @throws BadInput when it cannot be used
+     */
+    public void open(Path file) {
+        put(file);
+    }
+
+    /** The rule file that had the name before. */
+    private Optional<RuleFile> put(Path file) {
+        RuleFile read = RuleFile.read(file, shipped);
+        String name = Objects.requireNonNull(file.getFileName()).toString();
+        synchronized (this) {
+            bySpec.put(read.factory().name(), read);
+            return Optional.ofNullable(byPath.put(name, read));
+        }
     }
 
     /** Whether a text names a game by a rule file. */
@@ -83,10 +100,10 @@ public final class RuleFiles implements GameFinder {
     }
 
     @Override
-    public List<GameFactory> games() {
+    public synchronized List<GameFactory> games() {
         return opens
                 ? List.of()
-                : bySpec.values().stream().map(RuleFile::factory).toList();
+                : byPath.values().stream().map(RuleFile::factory).toList();
     }
 
     /** The file that a game of its rules comes from, if no keys of it are changed. */

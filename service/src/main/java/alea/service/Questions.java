@@ -155,7 +155,8 @@ public final class Questions {
      * @throws BadInput when there is none
      */
     public Game game(String spec) {
-        return games.get(spec, () -> registry.game(spec));
+        String named = registry.canonical(spec);
+        return games.get(named, () -> registry.game(named));
     }
 
     /**
@@ -164,7 +165,7 @@ public final class Questions {
      * @throws BadInput when there is none, or it does not play the game
      */
     public Player player(String game, String spec) {
-        return players.get(new Seated(game, spec), () -> registry.player(spec, game(game)));
+        return players.get(new Seated(registry.canonical(game), spec), () -> registry.player(spec, game(game)));
     }
 
     /** Where matches of a game begin. */
@@ -374,7 +375,7 @@ public final class Questions {
         String table = asked.table;
         Known.requireOpen(registry, table);
         var judged = new Judged(
-                asked.game,
+                registry.canonical(asked.game),
                 objective,
                 table,
                 table == null ? TableFolders.standard().state() : List.of(Solved.state(table)));

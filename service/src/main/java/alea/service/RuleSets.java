@@ -1,9 +1,12 @@
 package alea.service;
 
+import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.GameFactory;
 import alea.game.Key;
+import alea.game.Quoted;
+import alea.game.Reason;
 import alea.game.Registry;
 import alea.game.RuleFamily;
 import alea.match.Arbiter;
@@ -16,6 +19,7 @@ import alea.rules.RuleFile;
 import alea.rules.RuleFiles;
 import alea.rules.RuleSchema;
 import alea.rules.RuleText;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -153,6 +157,35 @@ public final class RuleSets {
         checking.check(name, () -> RuleFile.parse(name, text, shipped), e -> String.valueOf(e.getMessage()));
         return checking.done();
     }
+
+    /**
+     * Writes a rule file into a folder, and opens it: from now on its name is a game.
+     *
+     * @param name of the file; its ending may be missing
+     * @throws BadInput when that names no rule file, something is wrong in it, or it cannot be written
+     */
+    public Saved save(Path folder, String name, String text) {
+        String file = name.matches(".*\\.ya?ml") ? name : name + ".yaml";
+        if (!file.matches("[A-Za-z0-9][A-Za-z0-9_-]{0,63}\\.ya?ml")) {
+            throw new BadInput("%s cannot name rules: a name is up to 64 letters, digits, '_' and '-'"
+                    .formatted(Quoted.of(name)));
+        }
+        if (text.length() > RuleFile.LARGEST) {
+            throw new BadInput(String.format(Locale.ROOT, "a rule file has at most %d characters", RuleFile.LARGEST));
+        }
+        RuleFile.parse(file, text, shipped);
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be made: %s".formatted(folder, Reason.of(e)));
+        }
+        WholeFile.write(folder.resolve(file), text);
+        files.open(folder.resolve(file));
+        return new Saved(file);
+    }
+
+    /** What a file is called that was saved. */
+    public record Saved(String game) {}
 
     /** Looks at files one after the other. */
     private final class Checking {

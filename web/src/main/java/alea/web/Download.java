@@ -2,6 +2,7 @@ package alea.web;
 
 import alea.json.Json;
 import alea.web.job.Job;
+import alea.web.job.JobBoard;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -23,7 +24,7 @@ final class Download {
      *
      * @throws Refusal when it has none, or not in that form
      */
-    static Answer of(Job.Whole job, URI uri) {
+    static Answer of(JobBoard jobs, Job.Whole job, URI uri) {
         String query = Optional.ofNullable(uri.getQuery()).orElse("");
         String form = List.of(query.split("&")).stream()
                 .filter(part -> part.startsWith("as="))
@@ -37,15 +38,31 @@ final class Download {
         return switch (form) {
             case "json" -> file(job, form, "application/json", Json.pretty(result) + "\n");
             case "csv" -> file(job, form, "text/csv; charset=utf-8", csv(table(job, result)));
-            default -> throw new Refusal(404, "a result is to be had as json or csv");
+            case "html" ->
+                file(
+                        job,
+                        form,
+                        "text/html; charset=utf-8",
+                        jobs.page(job).orElseThrow(() -> new Refusal(404, "this kind of job has no page")));
+            case "parquet" ->
+                file(
+                        job,
+                        form,
+                        "application/vnd.apache.parquet",
+                        jobs.parquet(job).orElseThrow(() -> new Refusal(404, "this kind of job has no matches")));
+            default -> throw new Refusal(404, "a result is to be had as json, csv, html or parquet");
         };
     }
 
     private static Answer file(Job.Whole job, String form, String type, String text) {
+        return file(job, form, type, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Answer file(Job.Whole job, String form, String type, byte[] content) {
         return new Answer(
                 200,
                 type,
-                text.getBytes(StandardCharsets.UTF_8),
+                content,
                 Map.of("Content-Disposition", "attachment; filename=\"%s.%s\"".formatted(job.id(), form)));
     }
 

@@ -59,7 +59,7 @@ final class Front implements AutoCloseable {
                 id -> shelf.record(id).text(),
                 e -> e instanceof BadInput bad ? words.refused(bad) : words.failed(e));
         var methods = new Methods(setup.registry());
-        new WebMethods(setup.registry(), setup.ruleSets(), shelf).addTo(methods);
+        new WebMethods(setup, shelf).addTo(methods);
         rpc = new Rpc(methods, words);
     }
 
@@ -186,7 +186,7 @@ final class Front implements AutoCloseable {
         requireMethod(exchange, "GET");
         return switch (rest.substring(slash + 1)) {
             case "events" -> listen(exchange, job);
-            case "download" -> Download.of(job, exchange.getRequestURI());
+            case "download" -> Download.of(jobs, job, exchange.getRequestURI());
             default -> throw new Refusal(404, "there is nothing at this address");
         };
     }

@@ -15,6 +15,7 @@ import alea.web.match.BoardView;
 import alea.web.match.MatchScene;
 import alea.web.match.MatchShelf;
 import alea.web.match.MatchShelf.Deed;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -49,11 +50,14 @@ final class WebMethods {
 
     private final Registry registry;
     private final RuleSets ruleSets;
+    private final Path folder;
     private final MatchShelf shelf;
+    private final Papers papers = new Papers();
 
-    WebMethods(Registry registry, RuleSets ruleSets, MatchShelf shelf) {
-        this.registry = registry;
-        this.ruleSets = ruleSets;
+    WebMethods(WebSetup setup, MatchShelf shelf) {
+        registry = setup.registry();
+        ruleSets = setup.ruleSets();
+        folder = setup.rules();
         this.shelf = shelf;
     }
 
@@ -72,7 +76,10 @@ final class WebMethods {
         methods.add("rules", List.of(GAME), this::rules);
         methods.add("rules.check", List.of("text"), p -> ruleSets.check("rules.yaml", p.text("text")));
         methods.add("rules.diff", List.of("a", "b"), p -> ruleSets.diff(p.text("a"), p.text("b")));
+        methods.add(
+                "rules.save", List.of("name", "text"), p -> ruleSets.save(folder, p.text("name"), p.text("text")));
         methods.add("players", List.of(), ignored -> players());
+        methods.add("papers", List.of("item"), p -> p.has("item") ? papers.item(p.text("item")) : papers.list());
     }
 
     private BoardView board(Params params) {

@@ -12,8 +12,9 @@ import java.nio.file.Path;
  * @param port 0 for any that is free
  * @param registry the games and strategies at hand; nothing in it opens files that callers name
  * @param ruleSets those of the same games
+ * @param rules where rule files are that may be written
  * @param matches where matches are kept
  * @param threads on which jobs run
  */
 public record WebSetup(
-        String version, String host, int port, Registry registry, RuleSets ruleSets, Path matches, int threads) {}
+        String version, String host, int port, Registry registry, RuleSets ruleSets, Path rules, Path matches, int threads) {}

@@ -34,7 +34,14 @@ final class Served implements AutoCloseable {
     Served(Path folder, Path... rules) {
         RuleFiles files = RuleFiles.only(SHIPPED, List.of(rules));
         server = WebServer.start(
-                new WebSetup("test", "127.0.0.1", 0, SHIPPED.with(files), new RuleSets(SHIPPED, files), folder, 2));
+                new WebSetup("test",
+                "127.0.0.1",
+                0,
+                SHIPPED.with(files),
+                new RuleSets(SHIPPED, files),
+                folder.resolve("rules"),
+                folder,
+                2));
         token = server.token();
     }
 

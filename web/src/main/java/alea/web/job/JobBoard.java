@@ -1,5 +1,6 @@
 package alea.web.job;
 
+import alea.arena.store.SavedResults;
 import alea.file.Texts;
 import alea.file.WholeFile;
 import alea.game.BadInput;
@@ -42,6 +43,10 @@ public final class JobBoard implements AutoCloseable {
     /** How many that have ended are kept. */
     private static final int KEPT = 200;
 
+    /** What a job of some kinds leaves in its folder: a page, and all matches. */
+    static final String PAGE = "page.html";
+
+    static final String RESULTS = "results.duckdb";
     private static final int LARGEST = 64 << 20;
     /** Seconds that jobs have to write down what they have when the server stops. */
     private static final int FAREWELL = 20;
@@ -60,6 +65,9 @@ public final class JobBoard implements AutoCloseable {
 
     /** Those that have ended, and are kept in files. */
     private final Map<String, Job.Listed> earlier = new LinkedHashMap<>();
+
+    /** One file is exported at a time. */
+    private final Object exporting = new Object();
 
     private boolean closed;
 
@@ -196,10 +204,45 @@ public final class JobBoard implements AutoCloseable {
     }
 
     private void delete(String id) {
+        Path own = folder.resolve(id);
         try {
             Files.deleteIfExists(folder.resolve(id + END));
+            if (Files.isDirectory(own)) {
+                try (Stream<Path> files = Files.walk(own)) {
+                    for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                        Files.delete(file);
+                    }
+                }
+            }
         } catch (IOException e) {
-            // It is listed again after a restart.
+            // It is listed again after a restart, or its folder stays.
+        }
+    }
+
+    /** The page of a job that has ended; nothing where its kind writes none. */
+    public Optional<String> page(Job.Whole job) {
+        Path page = folder.resolve(job.id()).resolve(PAGE);
+        return Files.isRegularFile(page) ? Optional.of(Texts.read(page, LARGEST)) : Optional.empty();
+    }
+
+    /** All matches of an arena in the form Parquet; nothing where the job is none. */
+    public Optional<byte[]> parquet(Job.Whole job) {
+        Path results = folder.resolve(job.id()).resolve(RESULTS);
+        if (!Files.isRegularFile(results)) {
+            return Optional.empty();
+        }
+        Path target = results.resolveSibling("matches.parquet");
+        synchronized (exporting) {
+            try {
+                if (!Files.isRegularFile(target)) {
+                    try (SavedResults saved = SavedResults.open(results)) {
+                        saved.export(target);
+                    }
+                }
+                return Optional.of(Files.readAllBytes(target));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
     }
 

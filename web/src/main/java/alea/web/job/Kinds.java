@@ -1,8 +1,13 @@
 package alea.web.job;
 
+import alea.analysis.balance.Balance;
+import alea.analysis.balance.BalancePage;
+import alea.analysis.review.ReviewPage;
+import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Names;
 import alea.game.Quoted;
+import alea.game.Reason;
 import alea.game.Registry;
 import alea.json.Json;
 import alea.match.Seating;
@@ -15,6 +20,8 @@ import alea.service.ReviewRun;
 import alea.service.SolveRun;
 import alea.service.TrainRun;
 import alea.stats.Sprt;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -88,7 +95,7 @@ final class Kinds {
         kinds.put("analyse", new Kind(Requests.ANALYSE, (params, folder) -> analyse(params)));
         List<String> review = new ArrayList<>(Requests.REVIEW);
         review.add("id");
-        kinds.put("review", new Kind(List.copyOf(review), (params, folder) -> review(params)));
+        kinds.put("review", new Kind(List.copyOf(review), this::review));
         kinds.put(
                 "arena",
                 new Kind(
@@ -102,12 +109,12 @@ final class Kinds {
                                 "adjust",
                                 "seating",
                                 "maxTurns"),
-                        (params, folder) -> arena(params)));
+                        this::arena));
         kinds.put(
                 "balance",
                 new Kind(
                         List.of(GAME, "vary", "players", "games", "seed", "maxTurns"),
-                        (params, folder) -> balance(params)));
+                        this::balance));
         kinds.put("solve", new Kind(List.of(GAME, "objective", "gap"), (params, folder) -> solve(params)));
         kinds.put("train", new Kind(List.of("config"), this::train));
     }
@@ -141,7 +148,7 @@ final class Kinds {
                         asked, way, rollouts, () -> false, teller.hearing(played -> {}), teller::tell));
     }
 
-    private Work review(Params params) {
+    private Work review(Params params, Path folder) {
         if (params.has(RECORD) == params.has("id")) {
             throw new BadInput("review takes a record, or the id of a match that is kept");
         }
@@ -149,14 +156,18 @@ final class Kinds {
         ReviewRun.Request request = Requests.review(params, "review", threads);
         return new Titled(
                 params.has("id") ? params.text("id") : "a record",
-                teller -> reviews.review(
-                        RECORD,
-                        record,
-                        request,
-                        teller.hearing(done -> teller.tell(() -> new Done(done.nodes(), done.of())))));
+                teller -> {
+                    ReviewRun.Reviewed reviewed = reviews.review(
+                            RECORD,
+                            record,
+                            request,
+                            teller.hearing(done -> teller.tell(() -> new Done(done.nodes(), done.of()))));
+                    WholeFile.write(made(folder).resolve(JobBoard.PAGE), page(reviewed));
+                    return reviewed;
+                });
     }
 
-    private Work arena(Params params) {
+    private Work arena(Params params, Path folder) {
         List<String> strategies = names(params, "arena", "strategies");
         strategies.forEach(Requests::requireOpen);
         var request = new ArenaRun.Request(
@@ -172,20 +183,46 @@ final class Kinds {
                         : Integer.MAX_VALUE,
                 params.has("sprt") ? sprt(params.json("sprt")) : null,
                 Duration.ofSeconds(1),
-                null,
+                folder.resolve(JobBoard.RESULTS),
                 null,
                 params.has("adjust") ? params.text("adjust") : null);
         var game = registry.game(request.game());
         strategies.forEach(strategy -> registry.player(strategy, game));
         return new Titled(
                 "%s: %s".formatted(request.game(), String.join(", ", strategies)),
-                teller -> new ArenaRun(registry, version)
-                        .run(
-                                request,
-                                teller.hearing(played -> teller.tell(() -> new Arena(
-                                        played.matches(),
-                                        played.of(),
-                                        played.soFar().get())))));
+                teller -> {
+                    made(folder);
+                    return new ArenaRun(registry, version)
+                            .run(
+                                    request,
+                                    teller.hearing(played -> teller.tell(() -> new Arena(
+                                            played.matches(),
+                                            played.of(),
+                                            played.soFar().get()))));
+                });
+    }
+
+    private String page(ReviewRun.Reviewed reviewed) {
+        return ReviewPage.of(
+                registry.game(reviewed.game()),
+                reviewed.review(),
+                new ReviewPage.Head(
+                        "%s: %s".formatted(reviewed.game(), reviewed.result()),
+                        "level %s, %s%s"
+                                .formatted(
+                                        reviewed.level(),
+                                        reviewed.method(),
+                                        reviewed.by() == null ? "" : " by " + reviewed.by()),
+                        reviewed.strategies(),
+                        "alea review RECORD --level %s".formatted(reviewed.level())));
+    }
+
+    private static Path made(Path folder) {
+        try {
+            return Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be made: %s".formatted(folder, Reason.of(e)));
+        }
     }
 
     private static Seating seating(String word) {
@@ -214,7 +251,7 @@ final class Kinds {
         }
     }
 
-    private Work balance(Params params) {
+    private Work balance(Params params, Path folder) {
         List<String> players = names(params, "balance", "players");
         players.forEach(Requests::requireOpen);
         var request = new BalanceRun.Request(
@@ -233,10 +270,17 @@ final class Kinds {
                 "%s %s"
                         .formatted(request.game(), String.join(" ", request.vary()))
                         .strip(),
-                teller -> new BalanceRun(registry, version)
-                        .run(
-                                request,
-                                teller.hearing(played -> teller.tell(() -> new Done(played.matches(), played.of())))));
+                teller -> {
+                    Balance balance = new BalanceRun(registry, version)
+                            .run(
+                                    request,
+                                    teller.hearing(
+                                            played -> teller.tell(() -> new Done(played.matches(), played.of()))));
+                    WholeFile.write(
+                            made(folder).resolve(JobBoard.PAGE),
+                            BalancePage.of(balance, "alea balance %s".formatted(request.game())));
+                    return balance;
+                });
     }
 
     private Work solve(Params params) {
