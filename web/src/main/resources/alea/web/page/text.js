@@ -1,0 +1,86 @@
+// All words of the page, in the language of the browser or the one that was chosen. What the games say (moves, rules,
+// complaints) comes in English and is marked so.
+
+import {h} from './dom.js';
+
+export const LANGUAGES = {en: 'English', de: 'Deutsch'};
+
+const KEPT = 'alea.language';
+let words = {};
+let english = {};
+
+export let language = 'en';
+
+function wanted() {
+  const chosen = localStorage.getItem(KEPT);
+  return [chosen, ...navigator.languages.map(tag => tag.slice(0, 2))].find(tag => tag in LANGUAGES) ?? 'en';
+}
+
+async function file(name) {
+  return (await fetch(`/page/${name}.json`)).json();
+}
+
+/** Reads the words; nothing is said before. */
+export async function begin() {
+  language = wanted();
+  english = await file('en');
+  words = language === 'en' ? english : await file(language);
+  document.documentElement.lang = language;
+}
+
+/** Another language from now on. */
+export async function speak(which) {
+  localStorage.setItem(KEPT, which);
+  await begin();
+}
+
+/** Words by their key, with what stands in braces filled in. */
+export function t(key, values = {}) {
+  const text = words[key] ?? english[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+/** Words for so many: KEY.one or KEY.other, as the language counts. */
+export function many(key, n) {
+  return t(`${key}.${new Intl.PluralRules(language).select(n)}`, {n: whole(n)});
+}
+
+/** What a game says, which is English. */
+export function said(text, tag = 'span', attributes = {}) {
+  return h(tag, {lang: language === 'en' ? null : 'en', ...attributes}, text);
+}
+
+/** A whole number. */
+export function whole(n) {
+  return new Intl.NumberFormat(language).format(n);
+}
+
+/** A number with so many digits behind the point. */
+export function decimal(n, digits = 4, sign = false) {
+  return new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: sign ? 'exceptZero' : 'negative',
+  }).format(n);
+}
+
+/** A part of one, in percent. */
+export function percent(n, digits = 1) {
+  return new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(n);
+}
+
+/** A moment, for people. */
+export function moment(iso) {
+  return h('time', {datetime: iso},
+    new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeStyle: 'short'}).format(new Date(iso)));
+}
+
+/** What a seat is called: a name that somebody gave, or its colour in the language of the page. */
+export function seatName(seat) {
+  const colour = seat.colour && seat.name.toUpperCase() === seat.colour;
+  return colour ? t(`colour.${seat.colour}`) : seat.name;
+}
