@@ -256,7 +256,7 @@ class Board extends HTMLElement {
   /** Names the fields for those who hear them: what it is, who stands there, what can be done. */
   #name() {
     const pieces = grouped(this.#picture.pieces, one => at(one.cell));
-    const key = new Map(this.#picture.key.map(line => [line[0], line.slice(2)]));
+    const key = new Map(this.#picture.key.map(line => [line.split(' ')[0], line.slice(line.indexOf(' ') + 1)]));
     for (const [where, {field, cell}] of this.#cells) {
       const name = this.#called(field);
       const standing = (pieces.get(where) ?? []).map(one => `${t(`colour.${one.colour}`)} ${one.name}`.trim());

@@ -34,7 +34,8 @@ export function s(tag, attributes, ...children) {
 
 /**
  * Puts other children into an element. Whoever had the focus in it has it again: the new element with the same
- * data-key, else the first that can have it, so that the keyboard is never thrown back to the top of the page.
+ * data-key, else the one with data-focus, else the first that can, so that the keyboard is never thrown back to the top
+ * of the page.
  */
 export function fill(element, ...children) {
   const had = element.contains(document.activeElement) && document.activeElement !== element;
@@ -42,7 +43,7 @@ export function fill(element, ...children) {
   element.replaceChildren(...present(children));
   if (had) {
     const same = key && element.querySelector(`[data-key="${CSS.escape(key)}"]:not([disabled])`);
-    const next = same || element.querySelector('button:not([disabled]),a[href],input,select,[tabindex]');
+    const next = same || element.querySelector('[data-focus]') || element.querySelector('button:not([disabled]),a[href],input,select,[tabindex]');
     next?.focus();
   }
   return element;

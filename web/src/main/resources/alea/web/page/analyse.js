@@ -1,0 +1,234 @@
+// A position: what it looks like, which roll, and what every move is worth, better and better known while one looks.
+
+import {button, field, fill, h, select} from './dom.js';
+import {gameFields} from './games.js';
+import {announce, attempt, complain, heading} from './page.js';
+import {note} from './router.js';
+import {begin, call, follow, stop} from './rpc.js';
+import {badge, thrown} from './shapes.js';
+import {said, seatName, t} from './text.js';
+import {howFound, worthTable} from './worth.js';
+import './board.js';
+
+const FIRST = 'ludo-classic';
+const SETTINGS = ['method', 'by', 'luck', 'games', 'until', 'plies'];
+const METHODS = ['', 'exact', 'table', 'rollout', 'search'];
+
+export async function show(element, route) {
+  const analysis = new Analysis(route);
+  element.append(heading(t('nav.analyse')), analysis.element);
+  await analysis.open();
+}
+
+class Analysis {
+  element;
+  #route;
+  #game;
+  #board = null; // what the server says of the position
+  #before = null; // the same of the position before the roll
+  #result = null;
+  #why = null;
+  #job = null;
+  #picture = h('alea-board');
+  #picker = h('div', {});
+  #text = h('input', {spellcheck: 'false', autocomplete: 'off', lang: 'en'});
+  #turn = h('div', {class: 'turn'});
+  #rolls = h('div', {});
+  #worth = h('div', {});
+  #state = h('div', {class: 'tools'});
+  #settings = {};
+  #edit;
+
+  constructor(route) {
+    this.#route = route;
+    this.#edit = h('input', {type: 'checkbox', onchange: () => this.#edited()});
+    this.#picture.addEventListener('take', event => this.#take(event.detail));
+    this.#picture.addEventListener('put', event => this.#put(event.detail));
+    const position = h('form', {class: 'row', onsubmit: event => {
+      event.preventDefault();
+      attempt(() => this.#go(this.#text.value.trim()));
+    }}, h('div', {class: 'field wide grow'}, field(t('analyse.position'), this.#text)),
+    h('button', {}, t('analyse.set')));
+    this.element = h('div', {class: 'two'},
+      h('section', {'aria-label': t('board')}, this.#picker, position, this.#picture,
+        h('label', {class: 'tick'}, this.#edit, t('analyse.edit')),
+        h('p', {class: 'tools'}, button(t('analyse.start'), () => attempt(() => this.choose(this.#game))))),
+      h('section', {'aria-label': t('analyse.moves')}, this.#turn, this.#rolls, this.#form(), this.#state,
+        this.#worth));
+  }
+
+  #form() {
+    const {query} = this.#route;
+    const input = (name, attributes) => this.#settings[name] = h('input', {value: query.get(name) ?? '',
+      autocomplete: 'off', spellcheck: 'false', onchange: () => this.#noted(), ...attributes});
+    this.#settings.method = select({onchange: () => this.#noted()},
+      METHODS.map(one => [one, t(`analyse.method.${one || 'auto'}`)]), query.get('method') ?? '');
+    const open = SETTINGS.some(name => query.has(name));
+    return h('details', {open}, h('summary', {}, t('analyse.how')), h('div', {class: 'row'},
+      field(t('analyse.method'), this.#settings.method),
+      field(t('analyse.by'), input('by', {placeholder: 'hybrid'})),
+      field(t('analyse.luck'), input('luck', {placeholder: 'net'})),
+      field(t('analyse.games'), input('games', {inputmode: 'numeric', placeholder: '1296', size: 7})),
+      field(t('analyse.until'), input('until', {inputmode: 'decimal', placeholder: '0.99', size: 5})),
+      field(t('analyse.plies'), input('plies', {inputmode: 'numeric', placeholder: '2', size: 4}))));
+  }
+
+  #noted() {
+    note(Object.fromEntries(SETTINGS.map(name => [name, this.#settings[name].value.trim()])));
+  }
+
+  /** Shows what the address says. */
+  async open() {
+    const {query} = this.#route;
+    this.#game = query.get('game') ?? FIRST;
+    await this.#pick();
+    const position = query.get('position') ?? (await call('start', {game: this.#game})).position;
+    const job = query.get('job');
+    await this.#go(position, query.get('before'));
+    if (job) {
+      note({job});
+      this.#follow(job);
+    }
+  }
+
+  /** Another game, at its start. */
+  async choose(game) {
+    this.#game = game;
+    await this.#pick();
+    await this.#go((await call('start', {game})).position);
+  }
+
+  async #pick() {
+    fill(this.#picker, await gameFields(this.#game, spec => attempt(() => this.choose(spec))));
+  }
+
+  /** Another position; before is the one before its roll, where that is known. */
+  async #go(position, before = null) {
+    this.#job && this.#stop();
+    const board = await call('board', {game: this.#game, position});
+    this.#board = board;
+    this.#before = board.node === 'chance' ? board : await this.#unrolled(board.position, before);
+    this.#result = this.#why = null;
+    this.#job = null;
+    this.#text.value = board.position;
+    note({game: this.#game, position: board.position, before: null, job: null,
+      ...this.#before && this.#before !== board && {before: this.#before.position}});
+    this.#picture.picture = board.picture;
+    this.#picture.options = board.node === 'decision' ? board.options : [];
+    this.#draw();
+  }
+
+  /** The position before the roll: the one that is said to be, or the text with its roll taken out, if it leads here. */
+  async #unrolled(position, before) {
+    const parts = position.split(' ');
+    const guess = /^[0-9,]+$/.test(parts[2] ?? '') ? [...parts.slice(0, 2), '-', ...parts.slice(3)].join(' ') : null;
+    for (const one of [before, guess].filter(Boolean)) {
+      const board = await call('board', {game: this.#game, position: one}).catch(() => null);
+      if (board?.node === 'chance' && board.options.some(option => option.next === position)) {
+        return board;
+      }
+    }
+    return null;
+  }
+
+  #draw() {
+    const {node, seats, seat, options} = this.#board;
+    const who = seats[seat];
+    this.#turn.className = `turn c-${who?.colour ?? 'NONE'}`;
+    fill(this.#turn, who && badge(who.colour), h('strong', {}, node === 'over' ? t('state.over')
+      : t(node === 'chance' ? 'play.dice' : 'play.decide', {name: who ? seatName(who) : ''})));
+    fill(this.#rolls, this.#faces());
+    this.#drawState();
+    fill(this.#worth, node === 'decision' && [
+      this.#result && h('p', {}, howFound(this.#result)),
+      worthTable(options, this.#result, this.#picture, option => this.#take(option)),
+      this.#why && [h('h2', {}, t('analyse.why', {one: this.#why.option, other: this.#why.other})),
+        h('ul', {}, this.#why.reasons.map(reason => said(reason, 'li')))],
+    ]);
+  }
+
+  #faces() {
+    const before = this.#before;
+    if (!before) {
+      return [];
+    }
+    const face = option => h('li', {}, button(thrown(option.label), () => attempt(() =>
+      this.#go(option.next, before.position)),
+    {'aria-label': option.text, 'aria-pressed': String(option.next === this.#board.position),
+      'data-key': option.label}));
+    return [h('h2', {}, t('analyse.roll')), h('ul', {class: 'faces'}, before.options.map(face),
+      h('li', {}, button(t('analyse.before'), () => attempt(() => this.#go(before.position)),
+        {'aria-pressed': String(this.#board === before), 'data-key': 'before'})))];
+  }
+
+  #drawState() {
+    const running = this.#job !== null;
+    fill(this.#state, this.#board.node === 'decision' && [
+      running
+        ? button(t('stop'), () => this.#stop(), {'data-key': 'run'})
+        : button(t('analyse.run'), () => attempt(() => this.#run()), {class: 'main', 'data-key': 'run'}),
+      running && h('span', {class: 'dim'}, t('analyse.running')),
+    ]);
+  }
+
+  async #run() {
+    const values = Object.fromEntries(SETTINGS.map(name => [name, this.#settings[name].value.trim()])
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, ['games', 'until', 'plies'].includes(name) ? Number(value) : value]));
+    const id = await begin('analyse', {game: this.#game, position: this.#board.position, ...values});
+    note({job: id});
+    await this.#follow(id);
+  }
+
+  async #follow(id) {
+    this.#job = id;
+    this.#drawState();
+    try {
+      const job = await follow(id, progress => this.#job === id && this.#got(progress), this.#route.signal);
+      if (this.#job !== id) {
+        return;
+      }
+      this.#job = null;
+      if (job.error) {
+        complain(new Error(job.error.message ?? job.error));
+      } else if (job.result) {
+        this.#got(job.result);
+        announce(howFound(this.#result));
+      }
+    } catch (error) {
+      this.#job = null;
+      note({job: null});
+      if (error.status !== 404) {
+        complain(error);
+      }
+    }
+    this.#drawState();
+  }
+
+  #got(answer) {
+    this.#result = answer.analysis ?? answer;
+    this.#why = answer.why ?? null;
+    this.#result?.options && this.#draw();
+  }
+
+  #stop() {
+    attempt(() => stop(this.#job));
+  }
+
+  #take(option) {
+    attempt(() => this.#go(option.next));
+  }
+
+  #edited() {
+    this.#picture.editing = this.#edit.checked;
+  }
+
+  async #put({from, piece, to}) {
+    await attempt(async () => {
+      const {position} = await call('place', {game: this.#game, position: this.#board.position, from, to,
+        name: piece.name, colour: piece.colour});
+      await this.#go(position);
+    });
+    this.#edited();
+  }
+}
