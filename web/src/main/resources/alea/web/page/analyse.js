@@ -4,7 +4,7 @@ import {button, field, fill, h, select} from './dom.js';
 import {gameFields} from './games.js';
 import {announce, attempt, complain, heading} from './page.js';
 import {note} from './router.js';
-import {begin, call, follow, stop} from './rpc.js';
+import {begin, call, follow, jobs, stop} from './rpc.js';
 import {badge, thrown} from './shapes.js';
 import {said, seatName, t} from './text.js';
 import {howFound, worthTable} from './worth.js';
@@ -80,10 +80,11 @@ class Analysis {
   /** Shows what the address says. */
   async open() {
     const {query} = this.#route;
-    this.#game = query.get('game') ?? FIRST;
-    await this.#pick();
-    const position = query.get('position') ?? (await call('start', {game: this.#game})).position;
     const job = query.get('job');
+    const asked = job && !query.has('position') ? (await jobs(job)).params : {}; // as the list of jobs names it
+    this.#game = asked.game ?? query.get('game') ?? FIRST;
+    await this.#pick();
+    const position = asked.position ?? query.get('position') ?? (await call('start', {game: this.#game})).position;
     await this.#go(position, query.get('before'));
     if (job) {
       note({job});

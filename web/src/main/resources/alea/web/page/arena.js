@@ -97,7 +97,7 @@ class Form {
         ...games.value.trim() && {games: Number(games.value)},
         ...seed.value.trim() && {seed: Number(seed.value)},
         ...duplicate.checked && {duplicate: true},
-        ...sprt.value.trim() && {sprt: sprt.value.trim()},
+        ...sprt.value.trim() && {sprt: sprt.value.split(',').map(Number)},
         ...adjust.value.trim() && {adjust: adjust.value.trim()},
       })}`);
     });
@@ -127,11 +127,10 @@ class Run {
       fill(this.#state, words, bar, button(t('stop'), () => attempt(() => stop(this.#job.id))));
       try {
         this.#job = await follow(this.#job.id, progress => {
-          const {matches, of} = progress;
-          words.textContent = t('arena.played', {matches: whole(matches), of: whole(of)});
+          const {done, of, report} = progress;
+          words.textContent = t('arena.played', {matches: whole(done), of: whole(of)});
           bar.max = of;
-          bar.value = matches;
-          const report = progress.report ?? (progress.players ? progress : null);
+          bar.value = done;
           report && this.#draw(report);
         }, this.#signal);
       } catch (error) {

@@ -226,8 +226,9 @@ class Board extends HTMLElement {
     this.#layers.captions?.replaceChildren(...captions.map(({cell, width, colour, text}) => {
       const {x, y} = this.#geometry.middle(cell);
       const most = Math.floor(width * SIZE / 9);
+      const [, seat] = /^(\w+): (?:\1)?$/.exec(text) ?? [null, text]; // where nothing is said but the seat's name
       return s('text', {class: `c-${colour}`, x: x - SIZE / 2 + 4, y: y + 6},
-        text.length > most ? text.slice(0, most - 1) + '…' : text);
+        seat.length > most ? seat.slice(0, most - 1) + '…' : seat);
     }));
     const [signs, below] = this.#around;
     signs.replaceChildren(...key.map(text => said((SIGNS[text[0]] ?? text[0]) + text.slice(1), 'li')));

@@ -67,8 +67,8 @@ class Match {
     this.#worth = null;
     this.#board.picture = scene.board.picture;
     this.#board.options = scene.state === 'decide' ? scene.board.options : [];
-    this.#drawTurn(scene.seat, this.#question(), scene.state === 'decide' ? scene.roll : null);
-    fill(this.#seats, scene.seats.map(seat => this.#seat(seat)));
+    this.#drawTurn(this.#over ? scene.result?.winners[0] : scene.seat, this.#question(), scene.state === 'decide' ? scene.roll : null);
+    fill(this.#seats, scene.seats.map(seat => this.#sitting(seat)));
     fill(this.#choices, this.#asked());
     fill(this.#tools, this.#buttons());
     fill(this.#hint);
@@ -77,15 +77,13 @@ class Match {
 
   #question() {
     const {state, seat, board} = this.#scene;
-    const name = this.#called(seat);
-    if (state === 'over') {
-      return this.#ending();
+    if (this.#over) {
+      return state === 'left' ? t('play.left') : this.#ending();
     }
-    return {
-      left: () => t('play.left'),
-      dice: () => t('play.dice', {name}),
-      decide: () => `${t('play.decide', {name})} ${many('moves', board.options.length)}.`,
-    }[state]();
+    const name = this.#called(seat);
+    return state === 'dice'
+      ? t('play.dice', {name})
+      : `${t('play.decide', {name})} ${many('moves', board.options.length)}.`;
   }
 
   #ending() {
@@ -102,7 +100,7 @@ class Match {
       roll ? h('span', {class: 'unseen'}, ' ', t('play.rolled', {roll})) : ''));
   }
 
-  #seat(seat) {
+  #sitting(seat) {
     const on = !this.#over && seat.seat === this.#scene.seat;
     return h('li', {class: on ? 'on' : null, 'aria-current': on ? 'true' : null}, badge(seat.colour),
       h('span', {}, seatName(seat), ': ', seat.who === HUMAN ? t('play.person') : said(seat.who),
@@ -145,7 +143,8 @@ class Match {
       h('p', {}, many('turns', result.turns), result.seed === undefined || result.seed === null
         ? '' : `, ${t('play.seed', {seed: result.seed})}`),
       h('p', {class: 'tools'}, h('a', {class: 'main', href: `/review/${id}`}, t('play.review')),
-        h('a', {href: `/play?${query}`}, t('play.again'))));
+        h('a', {href: `/play?${query}`}, t('play.again')),
+        this.#scene.state === 'left' && button(t('play.resume'), () => this.#act('resume'))));
   }
 
   #buttons() {
@@ -216,13 +215,17 @@ class Match {
       await this.#follow(scene.frames);
       if (!this.#signal.aborted) {
         this.draw(scene);
-        const news = scene.frames.map(frame => frame.text).join('. ');
+        const news = scene.frames.map(frame => this.#told(frame)).join('. ');
         const {state, roll} = scene;
         announce([news, state === 'decide' && roll ? t('play.rolled', {roll}) : '', this.#question()]
           .filter(Boolean).join('. '));
       }
     });
     this.#busy = false;
+  }
+
+  #told({seat, text}) {
+    return `${this.#called(seat)} ${text}`;
   }
 
   /** Shows one after another what has happened. */
@@ -235,7 +238,7 @@ class Match {
     }
     for (const frame of frames) {
       const chance = frame.kind === 'chance';
-      this.#drawTurn(frame.seat, said(frame.text).textContent, chance ? frame.label : null);
+      this.#drawTurn(frame.seat, this.#told(frame), chance ? frame.label : null);
       if (frame.picture) {
         const before = this.#board.picture;
         this.#board.picture = frame.picture;

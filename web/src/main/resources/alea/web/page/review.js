@@ -5,7 +5,7 @@ import {howReviewed, played, sums} from './figures.js';
 import {announce, attempt, complain, heading} from './page.js';
 import {packed, unpacked} from './record.js';
 import {again, go, note} from './router.js';
-import {begin, call, download, follow, recall, stop} from './rpc.js';
+import {begin, call, download, follow, jobs, recall, stop} from './rpc.js';
 import {kept} from './setup.js';
 import {looked, Steps} from './steps.js';
 import {said, seatName, t, whole} from './text.js';
@@ -16,6 +16,14 @@ export async function show(element, route) {
   const [id] = route.rest;
   const held = HELD.exec(route.hash)?.[1];
   addEventListener('hashchange', () => again(), {signal: route.signal});
+  const job = route.query.get('job');
+  if (!id && !held && job) { // as the list of jobs names it
+    const {params} = await jobs(job);
+    history.replaceState(null, '', params.id
+      ? `/review/${params.id}?job=${job}` : `/review?job=${job}#r=${await packed(params.record)}`);
+    await again();
+    return;
+  }
   if (!id && !held) {
     element.append(heading(t('nav.review')), offerRecord(), await kept());
     return;
@@ -80,11 +88,9 @@ class Review {
     const bar = h('progress', {'aria-label': t('review.running')});
     fill(this.#state, h('span', {}, t('review.running')), bar, button(t('stop'), () => attempt(() => stop(id))));
     try {
-      const job = await follow(id, ({done, of, matches}) => {
-        if (of) {
-          bar.max = of;
-          bar.value = done ?? matches ?? 0;
-        }
+      const job = await follow(id, ({done, of}) => {
+        bar.max = of;
+        bar.value = done;
       }, this.#route.signal);
       fill(this.#state);
       if (job.error) {
