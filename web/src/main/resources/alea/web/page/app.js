@@ -45,7 +45,7 @@ function frame(name) {
 
 async function show(route) {
   const view = import(route.module);
-  const element = h('div', {class: `view ${route.name}`});
+  const element = h('div', {class: `view-${route.name}`});
   try {
     await (await view).show(element, route);
     if (route.signal.aborted) {

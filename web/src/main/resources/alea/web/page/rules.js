@@ -50,7 +50,7 @@ async function one(element, game, route) {
 function text(sections) {
   const [short, long] = [sections.filter(one => one.lines.length === 1), sections.filter(one => one.lines.length > 1)];
   return [
-    short.length > 0 && h('dl', {lang: 'en', class: 'rules'}, short.map(({heading: name, lines}) =>
+    short.length > 0 && h('dl', {lang: 'en', class: 'spelled'}, short.map(({heading: name, lines}) =>
       [h('dt', {}, name), h('dd', {}, lines[0])])),
     long.map(({heading: name, lines}) => h('section', {lang: 'en'}, h('h3', {}, name),
       h('ul', {}, lines.map(line => h('li', {}, line))))),
