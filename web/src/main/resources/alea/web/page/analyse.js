@@ -119,7 +119,7 @@ class Analysis {
     this.#draw();
   }
 
-  /** The position before the roll: the one that is said to be, or the text with its roll taken out, if it leads here. */
+  /** The position before the roll: the one that is named, or the text with its roll taken out, if it leads here. */
   async #unrolled(position, before) {
     const parts = position.split(' ');
     const guess = /^[0-9,]+$/.test(parts[2] ?? '') ? [...parts.slice(0, 2), '-', ...parts.slice(3)].join(' ') : null;

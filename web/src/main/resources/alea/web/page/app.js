@@ -36,7 +36,8 @@ function frame(name) {
   const menu = h('nav', {'aria-label': t('nav')}, h('ul', {}, links));
   return [
     h('a', {class: 'skip', href: '#main'}, t('skip')),
-    h('header', {class: 'top'}, h('a', {class: 'brand', href: '/'}, h('span', {class: 'logo'}), 'Alea'), menu, languages),
+    h('header', {class: 'top'},
+      h('a', {class: 'brand', href: '/'}, h('span', {class: 'logo'}), 'Alea'), menu, languages),
     ...fixtures,
     main,
     h('footer', {}, h('a', {href: '/about'}, t('nav.about'))),

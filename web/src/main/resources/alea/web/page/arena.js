@@ -39,8 +39,8 @@ class Form {
   #inputs = {};
 
   constructor(query) {
-    const input = (name, attributes) => this.#inputs[name] = h('input', {value: query.get(name) ?? '', autocomplete: 'off',
-      spellcheck: 'false', onchange: () => this.#noted(), ...attributes});
+    const input = (name, attributes) => this.#inputs[name] = h('input', {value: query.get(name) ?? '',
+      autocomplete: 'off', spellcheck: 'false', onchange: () => this.#noted(), ...attributes});
     const tick = name => this.#inputs[name] = h('input', {type: 'checkbox', checked: query.has(name),
       onchange: () => this.#noted()});
     this.element.append(this.#picker, this.#list,
@@ -66,7 +66,7 @@ class Form {
     this.#known = [...new Set([...opponents.map(one => one.strategy), ...entry?.strategies ?? []])];
     fill(this.#list, this.#known.map(one => h('option', {value: one})));
     fill(this.#players);
-    const players = strategies.length > 0 ? strategies : [this.#known[0], this.#known.find((one, i) => i > 0) ?? 'random'];
+    const players = strategies.length > 0 ? strategies : [this.#known[0], this.#known[1] ?? 'random'];
     players.forEach(one => this.#add(one));
   }
 
@@ -116,8 +116,8 @@ class Run {
   constructor(job, signal) {
     this.#job = job;
     this.#signal = signal;
-    this.element.append(this.#state, this.#table, h('p', {class: 'tools'}, h('a', {href: '/arena'}, t('arena.another'))),
-      this.#other);
+    this.element.append(this.#state, this.#table,
+      h('p', {class: 'tools'}, h('a', {href: '/arena'}, t('arena.another'))), this.#other);
   }
 
   async follow() {
@@ -146,7 +146,7 @@ class Run {
     if (error) {
       complain(new Error(error.message ?? error));
     }
-    fill(this.#state, h('p', {}, h('strong', {}, t(`state.${state}`)), result?.sprt ? `. ${sprtWords(result.sprt)}` : ''),
+    fill(this.#state, h('p', {}, h('strong', {}, t(`state.${state}`))),
       result && h('p', {class: 'tools'}, ['csv', 'parquet', 'json'].map(as =>
         h('a', {href: download(id, as), download: `arena.${as}`}, t('download', {as: as.toUpperCase()})))));
     if (result?.players) {
@@ -191,16 +191,18 @@ function tables(report) {
   return [
     h('p', {class: 'dim'}, t('arena.head', {game: report.game, n: many('matches', report.matches),
       seed: report.seed ?? ''}), report.sprt ? ` ${sprtWords(report.sprt)}` : ''),
-    table(t('arena.caption', {half: decimal(one, one === 0.5 ? 1 : 3)}), ['player', 'matches', 'wins', 'rate', 'picture',
-      'ci'].map(key => t(`arena.head.${key}`)), report.players.map(player => [
-      said(player.strategy), whole(player.matches), whole(player.wins), decimal(player.winRate, 4),
-      dots(player.winRate, player.ci95), `${decimal(player.ci95[0])} … ${decimal(player.ci95[1])}`])),
+    table(t('arena.caption', {half: decimal(one, one === 0.5 ? 1 : 3)}),
+      ['player', 'rate', 'picture', 'ci', 'matches', 'wins'].map(key => t(`arena.head.${key}`)),
+      report.players.map(player => [
+        said(player.strategy), decimal(player.winRate), dots(player.winRate, player.ci95),
+        `${decimal(player.ci95[0])} … ${decimal(player.ci95[1])}`, whole(player.matches), whole(player.wins)])),
     report.pairs?.length > 1 && table(t('arena.pairs'), ['pair', 'wins', 'losses', 'rate', 'picture'].map(key =>
       t(`arena.head.${key}`)), report.pairs.map(pair => [
       said(`${report.players[pair.first].strategy} : ${report.players[pair.second].strategy}`),
       whole(pair.wins), whole(pair.losses), decimal(pair.rate, 4),
       interval({middle: pair.rate, lower: pair.ci95[0], upper: pair.ci95[1]}, 0, 1, 0.5)])),
     turns && h('p', {}, t('arena.turns', {mean: decimal(turns.mean, 1), low: decimal(turns.meanCi95[0], 1),
-      high: decimal(turns.meanCi95[1], 1), p5: whole(turns.p5), median: whole(turns.median), p95: whole(turns.p95)})),
+      high: decimal(turns.meanCi95[1], 1), median: whole(turns.median)}), ' ',
+    t('arena.turns.spread', {p5: whole(turns.p5), p95: whole(turns.p95)})),
   ];
 }

@@ -43,7 +43,8 @@ export function fill(element, ...children) {
   element.replaceChildren(...present(children));
   if (had) {
     const same = key && element.querySelector(`[data-key="${CSS.escape(key)}"]:not([disabled])`);
-    const next = same || element.querySelector('[data-focus]') || element.querySelector('button:not([disabled]),a[href],input,select,[tabindex]');
+    const next = same || element.querySelector('[data-focus]')
+      || element.querySelector('button:not([disabled]),a[href],input,select,[tabindex]');
     next?.focus();
   }
   return element;

@@ -25,8 +25,8 @@ export class Editor {
   constructor(yaml, route) {
     this.#signal = route.signal;
     const held = HELD.exec(route.hash)?.[1];
-    this.#text = h('textarea', {spellcheck: 'false', wrap: 'off', lang: 'en', 'aria-label': t('editor.text'), value: yaml,
-      oninput: () => this.#written()});
+    this.#text = h('textarea', {spellcheck: 'false', wrap: 'off', lang: 'en', 'aria-label': t('editor.text'),
+      value: yaml, oninput: () => this.#written()});
     this.element = h('section', {}, h('h2', {}, t('editor.title')),
       h('details', {open: Boolean(held)}, h('summary', {}, t('editor.open')),
         h('div', {class: 'editor'}, this.#numbers, this.#text), this.#verdict,
@@ -70,8 +70,8 @@ export class Editor {
       : h('ul', {}, errors.map(error => h('li', {}, button(t('editor.line', {line: error.line ?? 1}),
         () => this.#select(error.line ?? 1), {class: 'link', 'data-key': `line ${error.line}`}), ' ',
       said(error.message, 'span', {class: 'poor'})))));
-    announce(ok ? t('editor.good') : errors.map(error => `${t('editor.line', {line: error.line ?? 1})} ${error.message}`)
-      .join(' '));
+    announce(ok ? t('editor.good')
+      : errors.map(error => `${t('editor.line', {line: error.line ?? 1})} ${error.message}`).join(' '));
   }
 
   #select(line) {

@@ -75,8 +75,8 @@ async function watch(first, state, found, signal) {
 /** What rules do to matches: a line for every measure, a column for every variant. */
 function balance(result) {
   const measures = Object.keys(result.variants[0]?.measures ?? {});
-  const figure = ({value, ci95, why}) => value === undefined || value === null
-    ? said(why ?? '') : `${decimal(value, 3)}${ci95.length ? ` (${decimal(ci95[0], 3)} … ${decimal(ci95[1], 3)})` : ''}`;
+  const figure = ({value, ci95: [lower, upper], why}) => value === undefined || value === null ? said(why ?? '')
+    : decimal(value, 3) + (lower === undefined ? '' : ` (${decimal(lower, 3)} … ${decimal(upper, 3)})`);
   const spelled = word => t(`measure.${word}`);
   return [table(t('balance.caption', {n: whole(result.matches), seed: result.seed}),
     [t('balance.measure'), ...result.variants.map(one => said(one.spec))],

@@ -20,7 +20,7 @@ function speed() {
 export async function show(element, route) {
   const scene = await call('match', {id: route.rest[0]});
   const match = new Match(scene, route.signal);
-  element.append(heading(scene.title ? `${scene.game} · ${scene.title.split(/[:,;]/)[0]}` : scene.game), match.element);
+  element.append(heading(`${scene.game} · ${scene.title.split(/[:,;]/)[0]}`), match.element);
   match.draw(scene);
 }
 
@@ -67,7 +67,8 @@ class Match {
     this.#worth = null;
     this.#board.picture = scene.board.picture;
     this.#board.options = scene.state === 'decide' ? scene.board.options : [];
-    this.#drawTurn(this.#over ? scene.result?.winners[0] : scene.seat, this.#question(), scene.state === 'decide' ? scene.roll : null);
+    this.#drawTurn(this.#over ? scene.result?.winners[0] : scene.seat, this.#question(),
+      scene.state === 'decide' ? scene.roll : null);
     fill(this.#seats, scene.seats.map(seat => this.#sitting(seat)));
     fill(this.#choices, this.#asked());
     fill(this.#tools, this.#buttons());
@@ -131,7 +132,8 @@ class Match {
     return button([
       said(option.text, 'span', {class: 'what'}),
       worth?.best && h('span', {class: 'good'}, '★ ', t('play.best')),
-      worth && h('span', {class: 'worth'}, decimal(worth.equity, 3), worth.margin ? ` ± ${decimal(worth.margin, 3)}` : ''),
+      worth && h('span', {class: 'worth'}, decimal(worth.equity, 3),
+        worth.margin ? ` ± ${decimal(worth.margin, 3)}` : ''),
     ], () => this.#take(option), {class: worth?.best ? 'best' : null, 'data-option': option.index, ...shown});
   }
 

@@ -23,7 +23,8 @@ async function all(element, route) {
     note({q: filter.value});
     fill(shown, list.filter(game => `${game.spec} ${game.title} ${game.source}`.toLowerCase().includes(words))
       .map(game => h('li', {}, h('h2', {}, h('a', {href: `/rules/${encodeURIComponent(game.spec)}`}, game.spec)),
-        said(game.title, 'p'), said(game.source, 'p', {class: 'dim'}), h('p', {class: 'dim'}, many('seats', game.seats)))));
+        said(game.title, 'p'), said(game.source, 'p', {class: 'dim'}),
+        h('p', {class: 'dim'}, many('seats', game.seats)))));
   };
   element.append(heading(t('nav.rules')), h('p', {}, t('rules.what')), field(t('rules.filter'), filter), shown);
   draw();
@@ -35,7 +36,8 @@ async function one(element, game, route) {
   const picture = h('alea-board');
   picture.picture = board.picture;
   const query = new URLSearchParams({game});
-  element.append(heading(game), said(rules.title, 'p'), h('p', {class: 'dim'}, t('rules.source'), ' ', said(rules.source)),
+  element.append(heading(game), said(rules.title, 'p'),
+    h('p', {class: 'dim'}, t('rules.source'), ' ', said(rules.source)),
     h('p', {class: 'tools'}, h('a', {class: 'main', href: `/play?${query}`}, t('rules.play')),
       h('a', {href: `/analyse?${query}`}, t('nav.analyse')), h('a', {href: `/arena?${query}`}, t('nav.arena'))),
     h('div', {class: 'two'}, h('section', {}, h('h2', {}, t('rules.rules')), text(rules.sections)),

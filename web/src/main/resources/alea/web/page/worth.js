@@ -43,7 +43,8 @@ export function worthTable(options, result, board, take, played) {
     const may = worth && result.best?.includes(worth.label);
     const shown = {onpointerenter: () => board.show(option), onpointerleave: () => board.show(null),
       onfocusin: () => board.show(option), onfocusout: () => board.show(null)};
-    const cells = [button(said(option.text), () => take ? take(option) : board.show(option), {'data-key': option.label, class: 'link'})];
+    const cells = [button(said(option.text), () => take ? take(option) : board.show(option),
+      {'data-key': option.label, class: 'link'})];
     if (worth) {
       const ends = bounded && !exact;
       cells.push(
