@@ -130,7 +130,7 @@ class Match {
     const shown = {onfocus: () => this.#board.show(option), onblur: () => this.#board.show(null),
       onpointerenter: () => this.#board.show(option), onpointerleave: () => this.#board.show(null)};
     return button([
-      said(option.text, 'span', {class: 'what'}),
+      h('span', {class: 'what'}, said(option.text), option.count > 1 && ` ${t('play.alike', {n: option.count})}`),
       worth?.best && h('span', {class: 'good'}, '★ ', t('play.best')),
       worth && h('span', {class: 'worth'}, decimal(worth.equity, 3),
         worth.margin ? ` ± ${decimal(worth.margin, 3)}` : ''),

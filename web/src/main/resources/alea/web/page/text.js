@@ -79,8 +79,11 @@ export function moment(iso) {
     new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeStyle: 'short'}).format(new Date(iso)));
 }
 
-/** What a seat is called: a name that somebody gave, or its colour in the language of the page. */
-export function seatName(seat) {
-  const colour = seat.colour && seat.name.toUpperCase() === seat.colour;
-  return colour ? t(`colour.${seat.colour}`) : seat.name;
+/** What a seat is called: its colour in the language of the page, and the name that somebody gave. */
+export function seatName({name, colour, who}) {
+  if (!colour || colour === 'NONE') {
+    return name;
+  }
+  const word = t(`colour.${colour}`);
+  return name === who || name.toUpperCase() === colour ? word : `${word} (${name})`;
 }
