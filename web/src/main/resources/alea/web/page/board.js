@@ -165,7 +165,9 @@ class Board extends HTMLElement {
     return [...grouped(bases, field => field.colour)].filter(([, list]) => list.length > 1).map(([colour, list]) => {
       const middles = list.map(field => this.#geometry.middle(field.cell));
       const [xs, ys] = [middles.map(m => m.x), middles.map(m => m.y)];
-      const room = SIZE * 0.85;
+      const beside = bases.some(field => field.colour !== colour && list.some(one =>
+        Math.abs(one.cell.row - field.cell.row) + Math.abs(one.cell.column - field.cell.column) === 1));
+      const room = SIZE * (beside ? 0.5 : 0.85);
       return s('rect', {class: `yard c-${colour}`, rx: 14,
         x: Math.min(...xs) - room, width: Math.max(...xs) - Math.min(...xs) + 2 * room,
         y: Math.min(...ys) - room, height: Math.max(...ys) - Math.min(...ys) + 2 * room});

@@ -12,7 +12,9 @@ const RATE = /([01]\.\d+) .*?95 %: ([01]\.\d+) \.\. ([01]\.\d+)/;
 
 function picture(words) {
   const [, middle, lower, upper] = (RATE.exec(words) ?? []).map(Number);
-  return middle === undefined ? '' : interval({middle, lower, upper}, 0, 1, 0.5);
+  const others = /against one each of (.*?) \(/.exec(words)?.[1].split(/, | and /).length;
+  const even = others ? 1 / (others + 1) : /against (two|three) /.test(words) ? null : 0.5;
+  return middle === undefined ? '' : interval({middle, lower, upper}, 0, 1, even);
 }
 
 export async function show(element, route) {
