@@ -125,7 +125,7 @@ class Board extends HTMLElement {
   }
 
   #build() {
-    const {rows, columns, fields} = this.#picture;
+    const {rows, fields} = this.#picture;
     this.#cells.clear();
     this.#pieces.clear();
     this.#chosen = null;
@@ -155,7 +155,7 @@ class Board extends HTMLElement {
     }
     this.#cells.values().next().value?.cell.setAttribute('tabindex', 0);
     this.#listen(this.#layers.cells);
-    svg.style.setProperty('--columns', columns);
+    svg.style.setProperty('--across', this.#geometry.width / SIZE);
     this.replaceChildren(svg, ...this.#around);
   }
 
@@ -206,7 +206,7 @@ class Board extends HTMLElement {
         const down = this.#geometry.hexagons ? 0.1 : 0;
         const element = this.#pieces.get(key) ?? piece(colour, words);
         element.style.transform = `translate(${x + places[i][0] * SIZE}px,${y + (places[i][1] + down) * SIZE}px) `
-          + `scale(${scale})`;
+          + `scale(${this.#geometry.hexagons ? scale * 0.8 : scale})`;
         seen.set(key, element);
       });
     }

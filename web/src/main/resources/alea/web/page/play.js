@@ -211,6 +211,7 @@ class Match {
       return;
     }
     this.#busy = true;
+    this.element.setAttribute('aria-busy', 'true');
     await attempt(async () => {
       const scene = await call('act', {id: this.#scene.id, turn: this.#scene.size, do: what, ...more});
       this.#board.options = [];
@@ -224,6 +225,7 @@ class Match {
       }
     });
     this.#busy = false;
+    this.element.removeAttribute('aria-busy');
   }
 
   #told({seat, text}) {
