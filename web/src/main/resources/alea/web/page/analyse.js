@@ -4,7 +4,7 @@ import {button, field, fill, h, select} from './dom.js';
 import {gameFields} from './games.js';
 import {announce, attempt, complain, heading} from './page.js';
 import {note} from './router.js';
-import {begin, call, follow, jobs, stop} from './rpc.js';
+import {begin, call, follow, jobs, Refused, stop} from './rpc.js';
 import {badge, thrown} from './shapes.js';
 import {said, seatName, t} from './text.js';
 import {howFound, worthTable} from './worth.js';
@@ -26,6 +26,7 @@ class Analysis {
   #game;
   #board = null; // what the server says of the position
   #before = null; // the same of the position before the roll
+  #edit = null; // what could be otherwise, where the game has an editor
   #result = null;
   #why = null;
   #job = null;
@@ -37,12 +38,13 @@ class Analysis {
   #worth = h('div', {});
   #state = h('div', {class: 'tools'});
   #settings = {};
-  #edit;
+  #editing = h('input', {type: 'checkbox', onchange: () => this.#edited()});
+  #here = h('div', {});
 
   constructor(route) {
     this.#route = route;
-    this.#edit = h('input', {type: 'checkbox', onchange: () => this.#edited()});
     this.#picture.addEventListener('take', event => this.#take(event.detail));
+    this.#picture.addEventListener('held', event => attempt(() => this.#ask(event.detail)));
     this.#picture.addEventListener('put', event => this.#put(event.detail));
     const position = h('form', {class: 'row', onsubmit: event => {
       event.preventDefault();
@@ -51,7 +53,7 @@ class Analysis {
     h('button', {}, t('analyse.set')));
     this.element = h('div', {class: 'two'},
       h('section', {'aria-label': t('board')}, this.#picker, position, this.#picture,
-        h('label', {class: 'tick'}, this.#edit, t('analyse.edit')),
+        h('label', {class: 'tick'}, this.#editing, t('analyse.edit')), this.#here,
         h('p', {class: 'tools'}, button(t('analyse.start'), () => attempt(() => this.choose(this.#game))))),
       h('section', {'aria-label': t('analyse.moves')}, this.#turn, this.#rolls, this.#form(), this.#state,
         this.#worth));
@@ -106,14 +108,18 @@ class Analysis {
   /** Another position; before is the one before its roll, where that is known. */
   async #go(position, before = null) {
     this.#job && this.#stop();
-    const board = await call('board', {game: this.#game, position});
+    const [board, edit] = await Promise.all([call('board', {game: this.#game, position}),
+      call('edit', {game: this.#game, position}).catch(() => null)]);
+    const step = this.#board !== null && this.#board.position !== board.position;
     this.#board = board;
-    this.#before = board.node === 'chance' ? board : await this.#unrolled(board.position, before);
+    this.#edit = edit;
+    this.#before = edit?.rolls.length ? null
+      : board.node === 'chance' ? board : await this.#unrolled(board.position, before);
     this.#result = this.#why = null;
     this.#job = null;
     this.#text.value = board.position;
     note({game: this.#game, position: board.position, before: null, job: null,
-      ...this.#before && this.#before !== board && {before: this.#before.position}});
+      ...this.#before && this.#before !== board && {before: this.#before.position}}, step);
     this.#picture.picture = board.picture;
     this.#picture.options = board.node === 'decision' ? board.options : [];
     this.#draw();
@@ -138,7 +144,8 @@ class Analysis {
     this.#turn.className = `turn c-${who?.colour ?? 'NONE'}`;
     fill(this.#turn, who && badge(who.colour), h('strong', {}, node === 'over' ? t('state.over')
       : t(node === 'chance' ? 'play.dice' : 'play.decide', {name: who ? seatName(who) : ''})));
-    fill(this.#rolls, this.#faces());
+    fill(this.#rolls, this.#turns(), this.#faces());
+    this.#editing.closest('label').hidden = this.#edit === null;
     this.#drawState();
     fill(this.#worth, node === 'decision' && [
       this.#result && h('p', {}, howFound(this.#result)),
@@ -150,16 +157,37 @@ class Analysis {
 
   #faces() {
     const before = this.#before;
-    if (!before) {
-      return [];
+    const rolls = this.#edit?.rolls.length
+      ? this.#edit.rolls.map(roll => ({label: roll.name, text: roll.text, next: roll.position}))
+      : before ? [...before.options, {label: '', next: before.position}] : [];
+    const face = ({label, text, next}) => h('li', {}, button(label ? thrown(label) : t('analyse.before'),
+      () => attempt(() => this.#go(next, before?.position)),
+      {'aria-label': label ? text : null, 'aria-pressed': String(next === this.#board.position),
+        'data-key': `roll ${label}`}));
+    return rolls.length > 0 && [h('h2', {}, t('analyse.roll')), h('ul', {class: 'faces'}, rolls.map(face))];
+  }
+
+  /** Who is to act, while the position is being set up. */
+  #turns() {
+    const turns = this.#editing.checked ? this.#edit?.turns ?? [] : [];
+    return turns.length > 1 && [h('h2', {}, t('analyse.turn')), h('ul', {class: 'faces'}, turns.map(turn =>
+      h('li', {}, button([badge(turn.colour), ' ', said(turn.text)], () => attempt(() => this.#go(turn.position)),
+        {'data-key': `turn ${turn.text}`}))))];
+  }
+
+  /** What could stand on a field. */
+  async #ask(cell) {
+    fill(this.#here);
+    if (cell && this.#edit) {
+      const {at} = await call('edit', {game: this.#game, position: this.#board.position, cell});
+      fill(this.#here, at.length > 0 && h('p', {}, t('analyse.here')), h('ul', {class: 'faces'}, at.map(one =>
+        h('li', {}, button([badge(one.colour), ' ', said(one.text)], () => attempt(() => this.#set(one.position)))))));
     }
-    const face = option => h('li', {}, button(thrown(option.label), () => attempt(() =>
-      this.#go(option.next, before.position)),
-    {'aria-label': option.text, 'aria-pressed': String(option.next === this.#board.position),
-      'data-key': option.label}));
-    return [h('h2', {}, t('analyse.roll')), h('ul', {class: 'faces'}, before.options.map(face),
-      h('li', {}, button(t('analyse.before'), () => attempt(() => this.#go(before.position)),
-        {'aria-pressed': String(this.#board === before), 'data-key': 'before'})))];
+  }
+
+  async #set(position) {
+    await this.#go(position);
+    this.#edited();
   }
 
   #drawState() {
@@ -221,15 +249,19 @@ class Analysis {
   }
 
   #edited() {
-    this.#picture.editing = this.#edit.checked;
+    this.#picture.editing = this.#editing.checked;
+    fill(this.#here);
+    fill(this.#rolls, this.#turns(), this.#faces());
   }
 
-  async #put({from, piece, to}) {
+  async #put({piece, to}) {
     await attempt(async () => {
-      const {position} = await call('place', {game: this.#game, position: this.#board.position, from, to,
-        name: piece.name, colour: piece.colour});
-      await this.#go(position);
+      const {at} = await call('edit', {game: this.#game, position: this.#board.position, cell: to});
+      const so = at.find(one => one.colour === piece.colour && one.name === piece.name);
+      if (!so) {
+        throw new Refused(t('analyse.never'), 200);
+      }
+      await this.#set(so.position);
     });
-    this.#edited();
   }
 }

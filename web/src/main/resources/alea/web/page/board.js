@@ -1,7 +1,8 @@
 // <alea-board>: draws any picture of a game, shows what an option does, and lets the keyboard walk over the fields.
 //
 // Give it a `picture` and the `options` that can be taken. It sends `take` with an option that was chosen on it, `look`
-// with an option that somebody points at (or null), and, while `editing`, `put` with {from, piece, to}.
+// with an option that somebody points at (or null), and, while `editing`, `held` with a cell (or null) whose piece was
+// picked up, or that is empty, and `put` with {from, piece, to}.
 
 import {h, s} from './dom.js';
 import {announce} from './page.js';
@@ -262,7 +263,8 @@ class Board extends HTMLElement {
     const key = new Map(this.#picture.key.map(line => [line.split(' ')[0], line.slice(line.indexOf(' ') + 1)]));
     for (const [where, {field, cell}] of this.#cells) {
       const name = this.#called(field);
-      const standing = (pieces.get(where) ?? []).map(one => `${t(`colour.${one.colour}`)} ${one.name}`.trim());
+      const standing = (pieces.get(where) ?? []).map(one =>
+        [`${t(`colour.${one.colour}`)} ${one.name}`.trim(), one.text].filter(Boolean).join(' '));
       const moves = this.#editing ? [] : this.#options.filter(option => same(option.from, field.cell)
         || (!option.from && same(option.to, field.cell)));
       cell.setAttribute('aria-label', [name, key.get(field.sign), ...standing,
@@ -380,6 +382,7 @@ class Board extends HTMLElement {
     } else {
       const next = this.#held ? here.indexOf(this.#held.piece) + 1 : 0;
       this.#held = next < here.length ? {cell, piece: here[next]} : null;
+      this.dispatchEvent(new CustomEvent('held', {detail: this.#held || here.length === 0 ? cell : null}));
       announce(this.#held
         ? t('board.held', {piece: `${t(`colour.${here[next].colour}`)} ${here[next].name}`.trim()})
         : t('board.dropped'));

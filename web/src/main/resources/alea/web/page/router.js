@@ -49,8 +49,12 @@ export function again() {
   return show(false);
 }
 
-/** Says in the address what is shown, without showing it anew. Values that are empty are left out. */
-export function note(values) {
+/**
+ * Says in the address what is shown, without showing it anew. Values that are empty are left out.
+ *
+ * @param step whether Back is to lead to what was shown before
+ */
+export function note(values, step = false) {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(values)) {
     query.delete(name);
@@ -61,7 +65,12 @@ export function note(values) {
     }
   }
   const text = query.toString();
-  history.replaceState(null, '', location.pathname + (text && '?' + text) + location.hash);
+  const address = location.pathname + (text && '?' + text) + location.hash;
+  if (step) {
+    history.pushState(null, '', address);
+  } else {
+    history.replaceState(null, '', address);
+  }
   shown = here();
 }
 
