@@ -1,9 +1,11 @@
 package alea.cross;
 
 import alea.game.Position;
+import alea.picture.BoardEditor;
 import alea.picture.Cell;
 import alea.picture.Colour;
 import alea.picture.Drawing;
+import alea.picture.PawnEditor;
 import alea.picture.Picture;
 import alea.picture.Picture.Caption;
 import alea.picture.Picture.Field;
@@ -13,6 +15,7 @@ import alea.picture.Way;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -180,6 +183,11 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
         return Way.of(
                 loop.of(place, seat, pawn, ((Pawns) position).progress(seat, pawn)),
                 loop.of(place, seat, pawn, ((Pawns) next).progress(seat, pawn)));
+    }
+
+    @Override
+    public Optional<BoardEditor> editor() {
+        return Optional.of(new PawnEditor(game, this, new CrossPawnBoard(game, loop)));
     }
 
     /** A label that begins with the number of a pawn, with the letter of its colour before that: {@code R0:4}. */

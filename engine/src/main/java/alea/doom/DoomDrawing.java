@@ -1,6 +1,7 @@
 package alea.doom;
 
 import alea.game.Position;
+import alea.picture.BoardEditor;
 import alea.picture.Cell;
 import alea.picture.Colour;
 import alea.picture.Drawing;
@@ -12,6 +13,7 @@ import alea.picture.Way;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * A board of hexagons, each with its number, its owner's colour and its dice. Every row is shifted by half a tile, so
@@ -82,6 +84,11 @@ record DoomDrawing(DoomGame game) implements Drawing {
         }
         int ends = p.attack(option);
         return Way.of(cell(ends / 64), cell(ends % 64));
+    }
+
+    @Override
+    public Optional<BoardEditor> editor() {
+        return Optional.of(new DoomEditor(game, this));
     }
 
     private static String letter(int seat) {

@@ -1,10 +1,12 @@
 package alea.ludo;
 
 import alea.game.Position;
+import alea.picture.BoardEditor;
 import alea.picture.Cell;
 import alea.picture.Colour;
 import alea.picture.CrossBoard;
 import alea.picture.Drawing;
+import alea.picture.PawnEditor;
 import alea.picture.Picture;
 import alea.picture.Picture.Caption;
 import alea.picture.Picture.Field;
@@ -13,6 +15,7 @@ import alea.picture.Picture.Role;
 import alea.picture.Way;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A Ludo board. A pawn is called by its place's colour and its number: {@code R0}. */
 record LudoDrawing(LudoGame game) implements Drawing {
@@ -85,7 +88,8 @@ record LudoDrawing(LudoGame game) implements Drawing {
         return CrossBoard.corner(game.place(seat), 0, colour(seat), seat(seat) + ": " + caption);
     }
 
-    private Cell cell(int place, int pawn, int progress) {
+    /** Where a pawn is. */
+    Cell cell(int place, int pawn, int progress) {
         Dialect rules = game.dialect();
         if (progress == Dialect.BASE) {
             return CrossBoard.base(place, pawn);
@@ -112,6 +116,11 @@ record LudoDrawing(LudoGame game) implements Drawing {
         return Way.of(
                 cell(place, pawn, ((LudoPosition) position).progress(mover, pawn)),
                 cell(place, pawn, after.progress(mover, pawn)));
+    }
+
+    @Override
+    public Optional<BoardEditor> editor() {
+        return Optional.of(new PawnEditor(game, this, new LudoPawns(game, this)));
     }
 
     @Override

@@ -2,6 +2,7 @@ package alea.picture;
 
 import alea.game.Position;
 import java.util.List;
+import java.util.Optional;
 
 /** How one game looks to a person. */
 public interface Drawing {
@@ -36,6 +37,11 @@ public interface Drawing {
      */
     default Way way(Position position, int option) {
         return Way.drawn(this, position, option);
+    }
+
+    /** Sets up positions on the board; empty where the game has nothing for that. */
+    default Optional<BoardEditor> editor() {
+        return Optional.empty();
     }
 
     /** What an option does, in words that follow the seat's name. */

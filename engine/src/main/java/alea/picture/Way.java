@@ -21,7 +21,7 @@ public record Way(Optional<Cell> from, Optional<Cell> to) {
     public static final Way NONE = new Way(Optional.empty(), Optional.empty());
 
     /** Captions that say nothing, for as many seats as a board has. */
-    private static final List<String> SILENT = Collections.nCopies(64, "");
+    static final List<String> SILENT = Collections.nCopies(64, "");
 
     /** From a cell to a cell. */
     public static Way of(Cell from, Cell to) {
