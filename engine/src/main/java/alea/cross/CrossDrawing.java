@@ -61,8 +61,10 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
             String caption = seat(seat) + ": " + captions.get(seat);
             words.add(new Caption(loop.caption(seat), loop.captionCells(), colour(seat), caption));
             for (int pawn = 0; pawn < game.pawns(); pawn++) {
-                Cell cell = loop.of(game.place(seat), seat, pawn, at.progress(seat, pawn));
-                pawns.add(new Piece(cell, colour(seat), Integer.toString(pawn)));
+                int progress = at.progress(seat, pawn);
+                Cell cell = loop.of(game.place(seat), seat, pawn, progress);
+                String out = isOnTheWayOut(progress) ? "on the way out" : "";
+                pawns.add(new Piece(cell, colour(seat), Integer.toString(pawn), out));
             }
         }
         return new Picture(
@@ -152,8 +154,7 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
         List<String> out = new ArrayList<>();
         for (int seat = 0; seat < game.seats(); seat++) {
             for (int pawn = 0; pawn < game.pawns(); pawn++) {
-                int progress = state.pawns[seat][pawn];
-                if (progress != Circuit.BASE && progress >= way().first() && progress < way().start()) {
+                if (isOnTheWayOut(state.pawns[seat][pawn])) {
                     out.add(pawn(seat, pawn));
                 }
             }
@@ -162,6 +163,10 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
             known.add("on the way out " + String.join(" ", out));
         }
         return known.isEmpty() ? List.of() : List.of(String.join("; ", known));
+    }
+
+    private boolean isOnTheWayOut(int progress) {
+        return progress != Circuit.BASE && progress >= way().first() && progress < way().start();
     }
 
     private String pawn(int seat, int pawn) {

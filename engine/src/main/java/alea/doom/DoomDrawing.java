@@ -44,7 +44,10 @@ record DoomDrawing(DoomGame game) implements Drawing {
                 int owner = p.owner(tile);
                 Colour colour = owner < 0 ? Colour.NONE : COLOURS.get(owner);
                 fields.add(new Field(cell(tile), Role.OPEN, colour, Integer.toString(tile), "tile " + tile));
-                dice.add(new Piece(cell(tile), colour, owner < 0 ? "?" : Integer.toString(p.diceOn(tile))));
+                dice.add(
+                        owner < 0
+                                ? new Piece(cell(tile), colour, "?", "to be dealt")
+                                : dice(cell(tile), colour, p.diceOn(tile)));
             }
         }
         List<String> lines = new ArrayList<>();
@@ -63,6 +66,11 @@ record DoomDrawing(DoomGame game) implements Drawing {
         }
         return new Picture(
                 Picture.Form.HEXAGONS, board.rows(), board.columns(), fields, dice, List.of(), List.of(), lines);
+    }
+
+    private static Piece dice(Cell cell, Colour colour, int dice) {
+        String number = Integer.toString(dice);
+        return new Piece(cell, colour, number, number + (dice == 1 ? " die" : " dice"));
     }
 
     private Cell cell(int tile) {

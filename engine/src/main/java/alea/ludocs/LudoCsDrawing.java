@@ -121,9 +121,7 @@ record LudoCsDrawing(LudoCsGame game) implements Drawing {
         for (int number = 0; number < LudoCsBoard.PIECES; number++) {
             int id = seat * LudoCsBoard.PIECES + number;
             Piece piece = now.pieces().get(id);
-            if (LudoCsBoard.onPath(piece.cell())
-                    && piece.captures() > 0
-                    && (piece.direction() == LudoCsBoard.CW || piece.passes() > 0)) {
+            if (mayGoHome(piece)) {
                 entering.add(LudoCsBoard.name(id));
             }
             if (piece.aura() != Aura.NONE) {
@@ -147,16 +145,45 @@ record LudoCsDrawing(LudoCsGame game) implements Drawing {
         String name = Integer.toString(number + 1);
         Colour colour = COLOURS.get(seat);
         if (piece.cell() == LudoCsBoard.BASE) {
-            return new Picture.Piece(CrossBoard.base(seat, number), colour, name);
+            return new Picture.Piece(CrossBoard.base(seat, number), colour, name, text(piece, false));
         }
         if (piece.cell() >= LudoCsBoard.STRAIGHT) {
             int step = piece.cell() - LudoCsBoard.STRAIGHT;
-            return new Picture.Piece(CrossBoard.lane(seat, step), colour, name);
+            return new Picture.Piece(CrossBoard.lane(seat, step), colour, name, text(piece, false));
         }
         int together = p.view().on(piece.cell());
         boolean last = together >>> id + 1 == 0; // of one colour: foes never share a square
-        int way = PieceTable.several(together) ? piece.block() : piece.direction();
-        return new Picture.Piece(cell(piece.cell()), colour, last ? name + arrow(way) : name);
+        boolean block = PieceTable.several(together);
+        int way = block ? piece.block() : piece.direction();
+        return new Picture.Piece(cell(piece.cell()), colour, last ? name + arrow(way) : name, text(piece, block));
+    }
+
+    /** Which way it goes, by itself and in its block, whether it may go home, and from what it suffers. */
+    private static String text(Piece piece, boolean block) {
+        var text = new StringJoiner(", ");
+        if (LudoCsBoard.onPath(piece.cell())) {
+            text.add(direction(piece.direction()));
+            if (block) {
+                text.add("in a block that goes " + direction(piece.block()));
+            }
+        }
+        if (mayGoHome(piece)) {
+            text.add("may go home");
+        }
+        if (piece.aura() != Aura.NONE) {
+            text.add(piece.aura().word());
+        }
+        return text.toString();
+    }
+
+    private static boolean mayGoHome(Piece piece) {
+        return LudoCsBoard.onPath(piece.cell())
+                && piece.captures() > 0
+                && (piece.direction() == LudoCsBoard.CW || piece.passes() > 0);
+    }
+
+    private static String direction(int way) {
+        return way == LudoCsBoard.CW ? "clockwise" : "counter-clockwise";
     }
 
     private static String arrow(int direction) {

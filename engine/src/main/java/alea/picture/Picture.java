@@ -63,8 +63,15 @@ public record Picture(
      *
      * @param name what tells it from others of its colour, such as its number, or how much it is; empty where they
      *     are alike
+     * @param text what else there is to say of it, in words, for whoever hears the board or asks: {@code clockwise, may
+     *     go home}; mostly empty
      */
-    public record Piece(Cell cell, Colour colour, String name) {}
+    public record Piece(Cell cell, Colour colour, String name, String text) {
+        /** A piece of which there is no more to say. */
+        public Piece(Cell cell, Colour colour, String name) {
+            this(cell, colour, name, "");
+        }
+    }
 
     /**
      * Words on the board.

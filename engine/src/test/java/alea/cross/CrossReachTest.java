@@ -27,7 +27,7 @@ class CrossReachTest {
     @TestFactory
     Stream<DynamicTest> plainAndFastAgreeOnDrawnRulesAndTheirTextsAreRead() {
         return IntStream.range(0, RULES).mapToObj(n -> {
-            CrossGame game = new Drawing(new Dice(SEED, n)).game();
+            CrossGame game = new DrawnRules(new Dice(SEED, n)).game();
             String name = String.format(
                     Locale.ROOT, "%d: %s, %s", n, game.start().getClass().getSimpleName(), game.crossRules());
             return DynamicTest.dynamicTest(name, () -> play(game, n));
@@ -64,7 +64,7 @@ class CrossReachTest {
     }
 
     /** Draws rules: every switch by itself, so that their combinations are met. */
-    private record Drawing(Dice dice) {
+    record DrawnRules(Dice dice) {
         CrossGame game() {
             int places = 2 + dice.below(5);
             int ring = ring(places);

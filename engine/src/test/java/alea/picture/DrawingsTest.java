@@ -1,6 +1,7 @@
 package alea.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import alea.game.Dice;
 import alea.game.Game;
@@ -125,6 +126,38 @@ class DrawingsTest {
         });
     }
 
+    @Test
+    void aPieceOfLudoCsSaysWhichWayItGoesAndTheLastOfASquareShowsIt() {
+        Game game = Installed.REGISTRY.game("ludo-cs");
+        Set<String> said = new HashSet<>();
+        play(game, 6_000, position -> {
+            for (Piece piece : board(game, position).pieces()) {
+                said.add(piece.text().replaceAll("(?<=^|, )(counter-)?clockwise", ""));
+                boolean block = piece.text().contains("in a block that goes ");
+                String way = piece.text().replaceAll(".*in a block that goes |,.*", "");
+                switch (piece.name().substring(1)) {
+                    case ">" -> assertThat(way).isEqualTo("clockwise");
+                    case "<" -> assertThat(way).isEqualTo("counter-clockwise");
+                    default ->
+                        assertThat(block || !piece.text().contains("clockwise")).isTrue();
+                }
+            }
+        });
+        assertThat(String.join("; ", said)).contains("in a block that goes clockwise", "may go home");
+    }
+
+    @Test
+    void theDiceOfATileAreSaid() {
+        Game game = Installed.REGISTRY.game("doom:size=2x2");
+        assertThat(board(game, game.parse("r2b1/??  r 0")).pieces())
+                .extracting(Piece::name, Piece::text)
+                .containsExactly(
+                        tuple("2", "2 dice"),
+                        tuple("1", "1 die"),
+                        tuple("?", "to be dealt"),
+                        tuple("?", "to be dealt"));
+    }
+
     private static void check(Drawing drawing, Position position, Position next, Way way, String what) {
         Colour mover = drawing.colour(position.seat());
         assertThat(mover).isNotEqualTo(Colour.NONE);
@@ -153,9 +186,13 @@ class DrawingsTest {
     }
 
     private static void play(Game game, Consumer<Position> check) {
+        play(game, POSITIONS, check);
+    }
+
+    private static void play(Game game, int positions, Consumer<Position> check) {
         Dice dice = new Dice(SEED, 0);
         Position position = game.start();
-        for (int i = 0; i < POSITIONS; i++) {
+        for (int i = 0; i < positions; i++) {
             if (position.node() == Position.OVER) {
                 check.accept(position);
                 position = game.start();
