@@ -12,6 +12,11 @@ public interface PawnBoard {
     /** Pawns of a seat. */
     int pawns();
 
+    /** What a pawn is called, as its piece is; empty where pawns of a seat are alike. */
+    default String name(int pawn) {
+        return Integer.toString(pawn);
+    }
+
     /** How far a pawn has come. */
     int progress(Position position, int seat, int pawn);
 

@@ -6,7 +6,6 @@ import alea.picture.Picture.Field;
 import alea.picture.Picture.Role;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -24,10 +23,18 @@ public record PawnEditor(Game game, Drawing drawing, PawnBoard board) implements
         List<Choice> choices = new ArrayList<>();
         for (int seat = 0; seat < pawns.length; seat++) {
             for (int pawn = 0; pawn < board.pawns(); pawn++) {
-                choices.addAll(moves(position, fields, pawns, seat, pawn, cell));
+                if (!isLikeAnother(pawns[seat], pawn)) {
+                    choices.addAll(moves(position, fields, pawns, seat, pawn, cell));
+                }
             }
         }
         return choices;
+    }
+
+    /** Whether a pawn without a name of its own stands where one stands that was before it. */
+    private boolean isLikeAnother(int[] own, int pawn) {
+        return board.name(pawn).isEmpty()
+                && IntStream.range(0, pawn).anyMatch(other -> own[other] == own[pawn]);
     }
 
     private int[][] pawns(Position position) {
@@ -47,23 +54,16 @@ public record PawnEditor(Game game, Drawing drawing, PawnBoard board) implements
         Colour colour = drawing.colour(seat);
         String from = name(fields, board.cell(seat, pawn, before), colour);
         String to = name(fields, cell, colour);
+        String name = board.name(pawn);
+        String called = name.isEmpty() ? colour.word() : colour.letter() + name;
         List<Choice> choices = new ArrayList<>();
         for (int progress : ways) {
             pawns[seat][pawn] = progress;
             Optional<Position> moved =
                     progress == before ? Optional.empty() : BoardEditor.first(game, board.moved(position, pawns));
-            moved.ifPresent(next -> choices.add(new Choice(
-                    colour,
-                    Integer.toString(pawn),
-                    String.format(
-                            Locale.ROOT,
-                            "%s%d from %s to %s%s",
-                            colour.letter(),
-                            pawn,
-                            from,
-                            to,
-                            ways.length > 1 ? ", having walked " + progress : ""),
-                    next)));
+            String text = "%s from %s to %s%s"
+                    .formatted(called, from, to, ways.length > 1 ? ", having walked " + progress : "");
+            moved.ifPresent(next -> choices.add(new Choice(colour, name, text, next)));
         }
         pawns[seat][pawn] = before;
         return choices;

@@ -1,9 +1,11 @@
 package hypergammon;
 
 import alea.game.Position;
+import alea.picture.BoardEditor;
 import alea.picture.Cell;
 import alea.picture.Colour;
 import alea.picture.Drawing;
+import alea.picture.PawnEditor;
 import alea.picture.Picture;
 import alea.picture.Picture.Caption;
 import alea.picture.Picture.Field;
@@ -13,13 +15,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
  * The board as seat 0, Red, sees it: its home is below on the right, its checkers on the bar wait above, where they
  * enter.
  */
-final class HypergammonDrawing implements Drawing {
+record HypergammonDrawing(Hypergammon game) implements Drawing {
     private static final List<Colour> COLOURS = List.of(Colour.RED, Colour.BLUE);
 
     private static final int QUARTER = 6;
@@ -31,7 +34,7 @@ final class HypergammonDrawing implements Drawing {
     private static final int OFF_COLUMN = HALF + 1;
 
     /** Where a place of a seat is. */
-    private static Cell cell(int seat, int place) {
+    static Cell cell(int seat, int place) {
         return switch (place) {
             case Hypergammon.BAR -> new Cell(seat == 0 ? UPPER : LOWER, BAR_COLUMN);
             case Hypergammon.OFF -> new Cell(seat == 0 ? LOWER : UPPER, OFF_COLUMN);
@@ -94,6 +97,11 @@ final class HypergammonDrawing implements Drawing {
     @Override
     public String seat(int seat) {
         return COLOURS.get(seat).word();
+    }
+
+    @Override
+    public Optional<BoardEditor> editor() {
+        return Optional.of(new PawnEditor(game, this, new Checkers(game)));
     }
 
     @Override

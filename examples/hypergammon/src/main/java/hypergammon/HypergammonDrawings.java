@@ -9,6 +9,6 @@ import java.util.Optional;
 public final class HypergammonDrawings implements DrawingPlugin {
     @Override
     public Optional<Drawing> drawing(Game game) {
-        return game instanceof Hypergammon ? Optional.of(new HypergammonDrawing()) : Optional.empty();
+        return game instanceof Hypergammon own ? Optional.of(new HypergammonDrawing(own)) : Optional.empty();
     }
 }
