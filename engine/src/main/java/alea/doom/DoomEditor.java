@@ -18,29 +18,26 @@ record DoomEditor(DoomGame game, DoomDrawing drawing) implements BoardEditor {
         boolean inside =
                 cell.row() >= 0 && cell.row() < board.rows() && cell.column() >= 0 && cell.column() < board.columns();
         int tile = cell.row() * board.columns() + cell.column();
-        if (!inside || !board.has(tile)) {
-            return List.of();
-        }
-        DoomNotation.Parsed now = DoomNotation.parse(game, position.toString());
         List<Choice> choices = new ArrayList<>();
-        for (int seat = 0; seat < game.seats(); seat++) {
-            for (int dice = 1; dice <= game.variant().dice(); dice++) {
-                boolean already = now.owner()[tile] == seat && now.dice()[tile] == dice;
-                Colour colour = drawing.colour(seat);
-                String text = String.format(
-                        Locale.ROOT,
-                        "%s on tile %d, %d %s",
-                        drawing.seat(seat),
-                        tile,
-                        dice,
-                        dice == 1 ? "die" : "dice");
-                String name = Integer.toString(dice);
-                Optional<Position> next =
-                        already ? Optional.empty() : BoardEditor.first(game, with(now, tile, seat, dice));
-                next.ifPresent(then -> choices.add(new Choice(colour, name, text, then)));
+        if (inside && board.has(tile)) {
+            DoomNotation.Parsed now = DoomNotation.parse(game, position.toString());
+            for (int seat = 0; seat < game.seats(); seat++) {
+                for (int dice = 1; dice <= game.variant().dice(); dice++) {
+                    choice(now, tile, seat, dice).ifPresent(choices::add);
+                }
             }
         }
         return choices;
+    }
+
+    private Optional<Choice> choice(DoomNotation.Parsed now, int tile, int seat, int dice) {
+        if (now.owner()[tile] == seat && now.dice()[tile] == dice) {
+            return Optional.empty();
+        }
+        String text = String.format(
+                Locale.ROOT, "%s on tile %d, %d %s", drawing.seat(seat), tile, dice, dice == 1 ? "die" : "dice");
+        return BoardEditor.first(game, with(now, tile, seat, dice))
+                .map(next -> new Choice(drawing.colour(seat), Integer.toString(dice), text, next));
     }
 
     /** With all else as it is, or without a battle, without dice to place, or at the beginning of the turn. */
