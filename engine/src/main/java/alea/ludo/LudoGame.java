@@ -127,6 +127,41 @@ public final class LudoGame implements Game {
         return known;
     }
 
+    /**
+     * The least progress from which on no pawn meets one of another seat, as long as all pawns of all seats have come
+     * so far: no move leads back before it, and nobody's way from there on crosses another's. {@link Dialect#origin}
+     * where seats never meet, {@link Dialect#home} where only pawns that are home are beyond all contact.
+     */
+    public int passed() {
+        for (int progress = 0; progress < dialect.home(); progress++) {
+            if (goesOnFrom(progress) && keepsApartFrom(progress)) {
+                return progress == 0 ? dialect.origin() : progress;
+            }
+        }
+        return dialect.home();
+    }
+
+    private boolean goesOnFrom(int least) {
+        return IntStream.range(least, dialect.home())
+                .allMatch(p -> IntStream.rangeClosed(1, 6)
+                        .allMatch(die -> !dialect.movable(p, die)
+                                || dialect.destination(p, die) >= least && dialect.via(p, die) >= least));
+    }
+
+    private boolean keepsApartFrom(int least) {
+        for (int seat = 1; seat < places.length; seat++) {
+            for (int from = 0; from < seat; from++) {
+                int k = places[seat] - places[from];
+                if (IntStream.range(least, dialect.home())
+                        .anyMatch(p -> dialect.standing(k, p) >>> least != 0
+                                || dialect.standing(Dialect.PLACES - k, p) >>> least != 0)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
     @Override
     public String turn() {
         return "one roll and the move made with it";

@@ -77,7 +77,16 @@ public final class LudoPosition extends Position {
      * @param seat the seat to roll
      */
     public void beforeRoll(int[][] progress, int seat) {
-        setUp(new LudoNotation.Parsed(progress, seat, 0, 0, List.of()));
+        beforeRoll(progress, seat, 0);
+    }
+
+    /**
+     * The same with something remembered.
+     *
+     * @param memory what {@link Turns} remembers, as {@link #memory} says it
+     */
+    public void beforeRoll(int[][] progress, int seat, int memory) {
+        setUp(new LudoNotation.Parsed(progress, seat, 0, memory, List.of()));
         turns = 0;
     }
 

@@ -135,6 +135,11 @@ public record Turns(
         return firstApart || tries > 1 || counts();
     }
 
+    /** How many different things can be remembered: 0 up to that, less one; where the first round is not apart. */
+    public int memories() {
+        return tries + (counts() ? limit - 1 : 0);
+    }
+
     /** Whether the rules treat the seats alike: they do not where the first round is apart. */
     boolean treatsSeatsAlike() {
         return !firstApart;

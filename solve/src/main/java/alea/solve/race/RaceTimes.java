@@ -1,0 +1,164 @@
+package alea.solve.race;
+
+import java.util.Arrays;
+
+/**
+ * For every row of a race, how likely a seat is done within k turns: at most, however it plays, and at least, by a
+ * policy that is the same in every position. Safe to share between threads.
+ */
+public final class RaceTimes {
+    /** More than the rounding of a sum of products. */
+    private static final double ROUNDING = 1e-13;
+
+    /** By row: the first number of turns in which a seat can be done. */
+    private final int[] firsts;
+    /** By row, one more: where its values begin. */
+    private final int[] begins;
+    /** By row, and by turns from the first on: at most; after these, at least. */
+    private final float[] values;
+
+    private final double longest;
+
+    private RaceTimes(int[] firsts, int[] begins, float[] values, double longest) {
+        this.firsts = firsts;
+        this.begins = begins;
+        this.values = values;
+        this.longest = longest;
+    }
+
+    /** Collects times. */
+    public static final class Builder {
+        private final int[] firsts;
+        private final int[] counts;
+        private final float[][] mosts;
+        private final float[][] fixeds;
+
+        /** For so many rows. */
+        public Builder(int rows) {
+            firsts = new int[rows];
+            counts = new int[rows];
+            mosts = new float[rows][4];
+            fixeds = new float[rows][4];
+        }
+
+        /**
+         * Adds to a row what holds for so many turns, one more than the last time.
+         *
+         * @param most at most so likely a seat is done; rounded up
+         * @param fixed so likely it is by the policy; rounded down
+         */
+        void add(int row, int turns, double most, double fixed) {
+            int n = counts[row]++;
+            firsts[row] = n == 0 ? turns : firsts[row];
+            if (n == mosts[row].length) {
+                mosts[row] = Arrays.copyOf(mosts[row], 2 * n);
+                fixeds[row] = Arrays.copyOf(fixeds[row], 2 * n);
+            }
+            mosts[row][n] = up(Math.min(1, most));
+            fixeds[row][n] = down(Math.max(0, fixed));
+        }
+
+        private static float up(double value) {
+            float nearest = (float) value;
+            return nearest < value ? Math.nextUp(nearest) : nearest;
+        }
+
+        private static float down(double value) {
+            float nearest = (float) value;
+            return nearest > value ? Math.nextDown(nearest) : nearest;
+        }
+
+        /**
+         * The times.
+         *
+         * @param longest the most turns that the policy needs in the mean
+         */
+        RaceTimes build(double longest) {
+            int[] begins = new int[firsts.length + 1];
+            for (int row = 0; row < firsts.length; row++) {
+                begins[row + 1] = Math.addExact(begins[row], 2 * counts[row]);
+            }
+            float[] values = new float[begins[firsts.length]];
+            for (int row = 0; row < firsts.length; row++) {
+                System.arraycopy(mosts[row], 0, values, begins[row], counts[row]);
+                System.arraycopy(fixeds[row], 0, values, begins[row] + counts[row], counts[row]);
+            }
+            return new RaceTimes(firsts, begins, values, longest);
+        }
+    }
+
+    /** How many rows there are. */
+    public int rows() {
+        return firsts.length;
+    }
+
+    /** The most turns that the policy needs in the mean. */
+    public double longest() {
+        return longest;
+    }
+
+    private int count(int row) {
+        return (begins[row + 1] - begins[row]) / 2;
+    }
+
+    /** At most so likely a seat in a row is done within some turns, however it plays. */
+    public double most(int row, int turns) {
+        int at = turns - firsts[row];
+        return at < 0 ? 0 : at < count(row) ? values[begins[row] + at] : 1;
+    }
+
+    /** At least so likely a seat in a row is done within some turns, by the policy. */
+    public double least(int row, int turns) {
+        int at = turns - firsts[row];
+        int count = count(row);
+        return at < 0 ? 0 : values[begins[row] + count + Math.min(at, count - 1)];
+    }
+
+    /**
+     * A bound of the chance that one seat is done before the other, if it plays by the policy, whatever the other does:
+     * the sum over k of how likely the other needs k turns, as well as it can play for every k, times how likely the one
+     * is done by then.
+     *
+     * @param one the row of the one
+     * @param other the row of the other
+     * @param late 0 where the one rolls first, and is done first with as many turns; 1 where the other does
+     * @return at most the truth, also when both play as well as can be
+     */
+    public double first(int one, int other, int late) {
+        int n = count(one);
+        int fixed = begins[one] + n;
+        int m = count(other);
+        int at = begins[other];
+        int shift = firsts[other] - late - firsts[one];
+        double sum = 0;
+        double before = 0;
+        for (int k = 0; k < m; k++) {
+            double within = values[at + k];
+            int i = k + shift;
+            if (i >= 0) {
+                sum += (within - before) * values[fixed + Math.min(i, n - 1)];
+            }
+            before = within;
+        }
+        int i = m + shift;
+        if (i >= 0) {
+            sum += (1 - before) * values[fixed + Math.min(i, n - 1)];
+        }
+        return Math.max(0, sum - ROUNDING);
+    }
+
+    /** How far bounds of a position are apart, as a chance to win. */
+    public double gap(int rolling, int waiting) {
+        return 1 - first(waiting, rolling, 1) - first(rolling, waiting, 0);
+    }
+
+    /** The most by which what is possible is more than what the policy reaches, over all numbers of turns. */
+    double slack(int row) {
+        double most = 0;
+        int n = count(row);
+        for (int k = begins[row]; k < begins[row] + n; k++) {
+            most = Math.max(most, values[k] - values[k + n]);
+        }
+        return most;
+    }
+}
