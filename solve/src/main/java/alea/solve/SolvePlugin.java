@@ -1,5 +1,6 @@
 package alea.solve;
 
+import alea.game.BadInput;
 import alea.game.Game;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,15 @@ public interface SolvePlugin {
      */
     default Optional<Numbering> endgame(Game game, int pieces) {
         return Optional.empty();
+    }
+
+    /**
+     * The races of a game of two seats: the positions in which neither can do anything to the other any more.
+     *
+     * @throws BadInput that says why there are none
+     */
+    default RaceSpace race(Game game) {
+        throw new BadInput("%s has no races that can be tabled: Ludo of two seats has".formatted(game.spec()));
     }
 
     /**

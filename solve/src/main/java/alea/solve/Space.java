@@ -48,6 +48,14 @@ public interface Space {
     }
 
     /**
+     * Whether only some positions of the game are numbered, which no match leaves again; nothing is known of those
+     * before.
+     */
+    default boolean partial() {
+        return pieces() > 0;
+    }
+
+    /**
      * How far on a state is, in a unit of the space's own. Most options lead further on, and solvers work through
      * what is furthest on first: a good guess saves them sweeps, and changes nothing else. 0 for all states where
      * nothing is known.

@@ -11,7 +11,7 @@ import java.util.function.LongToDoubleFunction;
 /**
  * The value of any position of a solved game of two seats, from the values of its numbered states: the payoff of the
  * seat to act less that of the other (win minus loss, where nothing else counts), when both play as well as can be.
- * Of what comes before the positions of a space of endgames, the bounds are those of the payoffs.
+ * Of what comes before the positions of a {@linkplain Space#partial part} of a game, the bounds are those of the payoffs.
  * Not for two threads at once.
  */
 public final class Values {
@@ -93,8 +93,8 @@ public final class Values {
         if (number >= 0) {
             return new Range(lower.applyAsDouble(number), upper.applyAsDouble(number));
         }
-        if (space.pieces() > 0 && position.isChance()) {
-            return new Range(-most, most); // before the endgames
+        if (space.partial() && position.isChance()) {
+            return new Range(-most, most); // before what is known
         }
         boolean decides = position.node() == Position.DECISION;
         double low = decides ? -most : 0;

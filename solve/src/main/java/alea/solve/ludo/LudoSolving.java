@@ -6,6 +6,7 @@ import alea.solve.Cost;
 import alea.solve.Numbering;
 import alea.solve.Objective;
 import alea.solve.QuickSolver;
+import alea.solve.RaceSpace;
 import alea.solve.SolvePlugin;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +40,13 @@ public final class LudoSolving implements SolvePlugin {
         double states = LudoEndgame.states(ludo, pieces);
         return Optional.of(new Numbering(
                 LudoEndgame.class, states, () -> new LudoEndgame(ludo, pieces), List.of(rows(ludo, states))));
+    }
+
+    @Override
+    public RaceSpace race(Game game) {
+        LudoGame ludo = (LudoGame) game;
+        LudoRace.require(ludo);
+        return new LudoRace(ludo);
     }
 
     @Override

@@ -9,6 +9,8 @@ import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
 import alea.solve.run.SolvedPositions;
 import alea.solve.run.TableFolders;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
 
 /** Tables of {@code alea solve}, for strategies that look positions up. */
@@ -23,7 +25,7 @@ public final class SolvedTables implements TablebasePlugin {
     }
 
     /**
-     * A zero-sum table of a game or of its endgames.
+     * A zero-sum table of a game, of its endgames or races, or of both as one.
      *
      * @param table a file, or {@link #AUTO}
      * @throws BadInput when there is none, it is damaged, or for another game
@@ -33,10 +35,11 @@ public final class SolvedTables implements TablebasePlugin {
             return Solved.part(table, game, Objective.ZERO_SUM);
         }
         TableFolders folders = TableFolders.standard();
-        return folders.best(game, Objective.ZERO_SUM)
-                .map(file -> Solved.part(file.toString(), game, Objective.ZERO_SUM))
-                .orElseThrow(() -> new BadInput(
-                        "there is no table of %s in %s; alea solve makes one, and table=FILE names one elsewhere"
-                                .formatted(game.spec(), folders)));
+        List<Path> files = folders.all(game, Objective.ZERO_SUM);
+        if (files.isEmpty()) {
+            throw new BadInput("there is no table of %s in %s; alea solve makes one, and table=FILE names one elsewhere"
+                    .formatted(game.spec(), folders));
+        }
+        return Solved.parts(files, game, Objective.ZERO_SUM);
     }
 }

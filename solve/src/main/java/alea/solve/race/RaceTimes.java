@@ -19,7 +19,7 @@ public final class RaceTimes {
 
     private final double longest;
 
-    private RaceTimes(int[] firsts, int[] begins, float[] values, double longest) {
+    RaceTimes(int[] firsts, int[] begins, float[] values, double longest) {
         this.firsts = firsts;
         this.begins = begins;
         this.values = values;
@@ -87,6 +87,45 @@ public final class RaceTimes {
         }
     }
 
+    /**
+     * Times as a file has them.
+     *
+     * @param firsts by row: the first number of turns in which a seat can be done
+     * @param counts by row: for how many numbers of turns, from the first on, it is told
+     * @param values by row, and by turns from the first on: at most; after these, at least
+     * @param longest the most turns that the policy needs in the mean
+     * @throws IllegalArgumentException when they cannot be, with a reason for people
+     */
+    public static RaceTimes of(int[] firsts, int[] counts, float[] values, double longest) {
+        int[] begins = new int[firsts.length + 1];
+        for (int row = 0; row < firsts.length; row++) {
+            if (firsts[row] < 1 || counts[row] < 1 || begins[row] + 2L * counts[row] > values.length) {
+                throw new IllegalArgumentException("row %s has no turns, or more than there are".formatted(row));
+            }
+            begins[row + 1] = begins[row] + 2 * counts[row];
+        }
+        if (begins[firsts.length] != values.length) {
+            throw new IllegalArgumentException("its rows have other numbers of turns than there are");
+        }
+        var times = new RaceTimes(firsts, begins, values, longest);
+        for (int row = 0; row < firsts.length; row++) {
+            times.requireInOrder(row);
+        }
+        return times;
+    }
+
+    private void requireInOrder(int row) {
+        int n = count(row);
+        for (int k = begins[row]; k < begins[row] + n; k++) {
+            float most = values[k];
+            float least = values[k + n];
+            boolean rises = k == begins[row] || most >= values[k - 1] && least >= values[k + n - 1];
+            if (!(rises && least >= 0 && most >= least && most <= 1)) {
+                throw new IllegalArgumentException("row %s is no distribution".formatted(row));
+            }
+        }
+    }
+
     /** How many rows there are. */
     public int rows() {
         return firsts.length;
@@ -97,8 +136,24 @@ public final class RaceTimes {
         return longest;
     }
 
-    private int count(int row) {
+    /** The first number of turns in which a seat in a row can be done. */
+    public int first(int row) {
+        return firsts[row];
+    }
+
+    /** For how many numbers of turns, from the first on, a row is told. */
+    public int count(int row) {
         return (begins[row + 1] - begins[row]) / 2;
+    }
+
+    /** How many values there are in all. */
+    public int size() {
+        return values.length;
+    }
+
+    /** A value: by row, and by turns from the first on: at most; after these, at least. */
+    public float value(int index) {
+        return values[index];
     }
 
     /** At most so likely a seat in a row is done within some turns, however it plays. */

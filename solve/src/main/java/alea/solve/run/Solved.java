@@ -5,7 +5,10 @@ import alea.game.Game;
 import alea.game.Reason;
 import alea.game.Spec;
 import alea.solve.Objective;
+import alea.solve.Parts;
 import alea.solve.Solution;
+import alea.solve.SolvePlugin;
+import alea.solve.table.RaceFile;
 import alea.solve.table.TableFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +18,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -79,6 +83,10 @@ public final class Solved {
     public static SolvedGame table(String file, Game any, Objective objective) {
         SolvedGame solved = part(file, any, objective);
         int pieces = solved.solution().space().pieces();
+        if (pieces == 0 && solved.solution().space().partial()) {
+            throw new BadInput("%s has races alone, and not the whole of %s; optimal-endgame plays by it"
+                    .formatted(file, any.spec()));
+        }
         if (pieces > 0) {
             throw new BadInput(String.format(
                     Locale.ROOT,
@@ -91,12 +99,28 @@ public final class Solved {
     }
 
     /**
-     * The solution in a file, of a whole game or of endgames.
+     * The solutions in some files, of a whole game or of parts of it, as one.
+     *
+     * @param files what is known best comes first
+     * @throws BadInput when one is missing or, as far as its checksum is compared, damaged, or for another game or
+     *     objective
+     */
+    public static SolvedGame parts(List<Path> files, Game any, Objective objective) {
+        return new SolvedGame(Parts.of(files.stream()
+                .map(file -> part(file.toString(), any, objective).solution())
+                .toList()));
+    }
+
+    /**
+     * The solution in a file, of a whole game, of endgames or of races.
      *
      * @throws BadInput when the file is missing or, as far as its checksum is compared, damaged, or for another
      *     game or objective
      */
     public static SolvedGame part(String file, Game any, Objective objective) {
+        if (RaceFile.isOne(path(file))) {
+            return new SolvedGame(race(path(file), any, objective));
+        }
         TableFile table = TableFile.open(path(file));
         if (table.objective() != objective) {
             throw new BadInput("%s is for the objective %s, not %s".formatted(file, table.objective(), objective));
@@ -109,6 +133,15 @@ public final class Solved {
             table.verify();
         }
         return new SolvedGame(table.solution(plan.space()));
+    }
+
+    private static Solution race(Path file, Game any, Objective objective) {
+        if (objective != Objective.ZERO_SUM) {
+            throw new BadInput("%s is for the objective %s, not %s".formatted(file, Objective.ZERO_SUM, objective));
+        }
+        Game game = Plan.endless(any);
+        RaceFile.requireGame(file, game);
+        return RaceFile.read(file, SolvePlugin.of(game).race(game)).solution();
     }
 
     private static long size(Path file) {

@@ -1,10 +1,12 @@
 package alea.solve.run;
 
 import alea.solve.Objective;
+import alea.solve.Parts;
 import alea.solve.Solution;
 import alea.solve.graph.Chain;
 import alea.solve.graph.Graph;
 import alea.solve.graph.GreedyPolicy;
+import alea.solve.race.RacePairs;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +30,11 @@ public final class SolvedGame {
     /** Its table. */
     public Solution solution() {
         return solution;
+    }
+
+    /** Its races, where it has a table of them. */
+    public Optional<RacePairs> races() {
+        return Parts.find(solution.space(), RacePairs.class);
     }
 
     /** Whether matches may end without a winner. */

@@ -4,6 +4,7 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Reason;
 import alea.solve.Objective;
+import alea.solve.table.RaceFile;
 import alea.solve.table.TableFile;
 import java.io.File;
 import java.io.IOException;
@@ -110,6 +111,30 @@ public final class TableFolders {
     public Optional<Path> whole(Game game, Objective objective) {
         return tables(game, objective, table -> table.pieces() == 0)
                 .map(Found::file)
+                .findFirst();
+    }
+
+    /**
+     * The tables that say most of the positions of a game together: of the whole of it, or of the endgames with most
+     * pieces, and after that of its races.
+     *
+     * @return none, one, or two
+     * @throws BadInput when a table of the game is damaged
+     */
+    public List<Path> all(Game game, Objective objective) {
+        if (whole(game, objective).isPresent() || objective != Objective.ZERO_SUM) {
+            return best(game, objective).stream().toList();
+        }
+        return Stream.concat(best(game, objective).stream(), races(game).stream())
+                .toList();
+    }
+
+    /** A table of the races of a game. */
+    private Optional<Path> races(Game any) {
+        Game game = Plan.endless(any);
+        return folders.stream()
+                .flatMap(folder -> files(folder).stream())
+                .filter(file -> RaceFile.isOf(file, game))
                 .findFirst();
     }
 
