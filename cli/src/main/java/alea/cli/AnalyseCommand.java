@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,7 +52,7 @@ final class AnalyseCommand implements Callable<Integer> {
     @Option(
             names = "--table",
             paramLabel = "FILE",
-            description = "a table of the game or of its endgames, made by alea solve; from a position that comes "
+            description = "a table of the game, of its endgames or races, made by alea solve; from a position that comes "
                     + "before those, matches are played till they are reached (standard: looked for, see "
                     + "docs/endgames.md)")
     private @Nullable String table;
@@ -225,6 +226,7 @@ final class AnalyseCommand implements Callable<Integer> {
         }
         if (found.method().equals("search")) {
             searched(found, out);
+            turnsLeft(found, out);
             return;
         }
         var rows = new Table("option", ">equity", ">lower", ">upper", ">loss", "");
@@ -239,6 +241,23 @@ final class AnalyseCommand implements Callable<Integer> {
         }
         rows.print(out);
         out.println(verdict(found));
+        turnsLeft(found, out);
+    }
+
+    private static void turnsLeft(Analysis.Options found, PrintWriter out) {
+        if (found.turnsLeft() == null) {
+            return;
+        }
+        out.println(found.turnsLeft().stream()
+                .map(t -> String.format(
+                        Locale.ROOT,
+                        "seat %d %.2f in the mean, %d in the median, %d to %d with 90 %%",
+                        t.seat(),
+                        t.mean(),
+                        t.median(),
+                        t.low(),
+                        t.high()))
+                .collect(Collectors.joining("; ", "turns left: ", "")));
     }
 
     /** A search has no intervals: nobody knows how far off it is. */
@@ -285,6 +304,11 @@ final class AnalyseCommand implements Callable<Integer> {
         if (found.options().size() == 1) {
             return "there is no other choice";
         }
+        if (found.method().equals("bounds")) {
+            return found.verdict().equals("separated")
+                    ? found.best().getFirst() + " is best, whatever is the truth between the bounds"
+                    : "the bounds do not tell which is best: it may be " + String.join(" or ", found.best());
+        }
         return switch (found.verdict()) {
             case "exact" -> "exact";
             case "separated" ->
@@ -312,7 +336,9 @@ final class AnalyseCommand implements Callable<Integer> {
             return "%s, as %s sees it ahead".formatted(unit, found.by());
         }
         return count == null
-                ? unit + ", exact" + (found.table() == null ? "" : ", by " + found.table())
+                ? unit
+                        + (found.method().equals("bounds") ? ", between bounds that are certain" : ", exact")
+                        + (found.table() == null ? "" : ", by " + found.table())
                 : String.format(
                         Locale.ROOT,
                         "%s, of %s%,d matches each, played by %s%s (95 %% intervals)",

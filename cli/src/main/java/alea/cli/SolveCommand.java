@@ -3,6 +3,7 @@ package alea.cli;
 import alea.file.Occupied;
 import alea.game.BadInput;
 import alea.service.Prospect;
+import alea.service.RaceRun;
 import alea.service.SolveRun;
 import alea.solve.Objective;
 import alea.solve.table.Precision;
@@ -35,7 +36,8 @@ import picocli.CommandLine.ParentCommand;
             "          alea solve ludo-simple:pawns=2 --out two-pawns.table --values f32",
             "          alea solve ludo-simple:pawns=2 --out two-pawns.table --values f32 --resume",
             "          alea solve ludo-simple:pawns=2 --verify two-pawns.table",
-            "          alea solve ludo-classic --endgame 4 --values f32 --out tables/classic-4.table"
+            "          alea solve ludo-classic --endgame 4 --values f32 --out tables/classic-4.table",
+            "          alea solve ludo-classic --race --out tables/classic-race.table"
         })
 final class SolveCommand implements Callable<Integer> {
     private static final double EVERY = 300;
@@ -58,6 +60,12 @@ final class SolveCommand implements Callable<Integer> {
             description = "endgames alone: the positions in which at most N pieces of both seats are left "
                     + "(docs/endgames.md)")
     private @Nullable Integer endgame;
+
+    @Option(
+            names = "--race",
+            description = "races alone: how many turns seats need that cannot meet any more, and bounds of who is home "
+                    + "first (docs/endgames.md)")
+    private boolean race;
 
     @Option(
             names = "--gap",
@@ -115,6 +123,15 @@ final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (race) {
+            requireRaceAlone();
+            print(new RaceRun(alea.registry()).run(game, out), "");
+            return Exit.DONE;
+        }
+        if (verify != null && out == null && gap == null && endgame == null && RaceRun.isTable(verify)) {
+            print(new RaceRun(alea.registry()).verify(game, verify), ", as the header says");
+            return Exit.DONE;
+        }
         if (resume && out == null) {
             throw new BadInput("--resume needs --out FILE, whose checkpoint it goes on from");
         }
@@ -158,6 +175,41 @@ final class SolveCommand implements Callable<Integer> {
             };
         } catch (Occupied e) {
             throw new BadInput("%s: --resume goes on from it; delete it to begin anew".formatted(e.getMessage()));
+        }
+    }
+
+    private void requireRaceAlone() {
+        if (endgame != null
+                || gap != null
+                || values != null
+                || every != null
+                || resume
+                || verify != null
+                || objective.given()) {
+            throw new BadInput("--race makes a table in one go, and takes --out, --json and --threads alone");
+        }
+    }
+
+    private void print(RaceRun.Done done, String checked) {
+        if (json.wanted()) {
+            alea.console().json(done);
+            return;
+        }
+        PrintWriter to = alea.console().out();
+        to.println("%s, races: %s".formatted(done.game(), done.positions()));
+        to.println(String.format(
+                Locale.ROOT,
+                "%,d states of a seat; in the mean it needs at most %.2f turns",
+                done.rows(),
+                done.longest()));
+        to.println(String.format(
+                Locale.ROOT,
+                "bounds of a chance to win are at most %.2g apart%s",
+                done.gap(),
+                done.widest() == null ? "" : ", at " + done.widest()));
+        if (done.table() != null) {
+            to.println(String.format(
+                    Locale.ROOT, "%s: %,d bytes, crc32c %s%s", done.table(), done.bytes(), done.crc32c(), checked));
         }
     }
 

@@ -17,6 +17,8 @@ import alea.match.Arbiter;
 import alea.match.Termination;
 import alea.match.Truncation;
 import alea.solve.Objective;
+import alea.solve.race.RacePairs;
+import alea.solve.race.TurnsLeft;
 import alea.solve.run.Judge;
 import alea.solve.run.Plan;
 import alea.stats.GroupedMean;
@@ -52,6 +54,9 @@ public final class Analysis {
     /** A verdict. */
     private static final String EXACT = "exact";
 
+    /** A method: by bounds that need not be close. */
+    private static final String BOUNDS = "bounds";
+
     private static final String OF_GAME = "game";
     private static final String OF_PLAY = "play";
 
@@ -66,7 +71,7 @@ public final class Analysis {
      *     bounds; missing for own-win
      * @param lower bound of the win and half the draw, or of the payoff; for own-win of the win
      * @param upper bound likewise
-     * @param method {@code exact} or {@code rollout}
+     * @param method {@code exact}, {@code bounds} or {@code rollout}
      * @param count matches played; of a rollout only
      * @param by who played them; of a rollout only
      * @param best the labels of the best options, at a decision
@@ -95,7 +100,8 @@ public final class Analysis {
      * @param game its spec
      * @param seat the place of the seat that decides
      * @param objective what the seats play for
-     * @param method {@code exact}, {@code rollout}, or {@code search}
+     * @param method {@code exact}, {@code bounds} where a table of races leaves them wider than exact values are, {@code
+     *     rollout}, or {@code search}
      * @param by who played matches on, or searched
      * @param luck whose word for what was luck was taken; of a rollout only, missing where luck was not taken away
      * @param seed of the dice; of a rollout only
@@ -105,9 +111,12 @@ public final class Analysis {
      * @param options the distinct ones, in the order of the position
      * @param best the labels of those that can be the best, the likeliest first
      * @param verdict {@code exact}, {@code separated}, or {@code not separated}
-     * @param confidence with which an option that is separated is best; 1 where all is exact
+     * @param confidence with which an option that is separated is best; 1 where all is exact, or between bounds
      * @param interrupted true where it was ended before its end
-     * @param table the file that exact values are from, or in whose endgames matches end
+     * @param table the file that exact values or bounds are from, or in whose endgames matches end; two with {@code and}
+     *     between them
+     * @param turnsLeft in a race: how many turns each seat still needs, in the order of play; missing elsewhere, and
+     *     where there is no table of races
      */
     public record Options(
             String game,
@@ -125,7 +134,20 @@ public final class Analysis {
             String verdict,
             double confidence,
             @Nullable Boolean interrupted,
-            @Nullable String table) {}
+            @Nullable String table,
+            @Nullable List<Turns> turnsLeft) {}
+
+    /**
+     * How many turns a seat still needs in a race, if it plays to need the fewest in the mean: that at hand included, and
+     * rolls that a roll gives being of the same turn.
+     *
+     * @param seat its place
+     * @param mean in the mean, to four digits after the point
+     * @param median with a chance of a half it needs no more
+     * @param low with 5 %
+     * @param high with 95 %
+     */
+    public record Turns(int seat, double mean, int median, int low, int high) {}
 
     /**
      * What an option is worth.
@@ -160,6 +182,7 @@ public final class Analysis {
     private final Game game;
     private final Objective objective;
     private final Known known;
+    private final Optional<RacePairs> races;
 
     /**
      * An analysis.
@@ -179,6 +202,7 @@ public final class Analysis {
                     game.seats()));
         }
         known = Known.of(registry, game, objective, table);
+        races = known.races();
     }
 
     /** What solving the game would take, in words, where that is a matter of minutes: values would be exact then. */
@@ -203,9 +227,26 @@ public final class Analysis {
                         .isPresent();
     }
 
+    /** Whether a table has bounds of a position, close together or not. */
+    boolean bounded(Position position) {
+        return exact(position) || known.whole().isEmpty() && turnsLeft(position) != null;
+    }
+
+    private @Nullable List<Turns> turnsLeft(Position position) {
+        return races.flatMap(pairs -> pairs.left(position))
+                .map(left -> IntStream.range(0, left.size())
+                        .mapToObj(seat -> turns(game.place(seat), left.get(seat)))
+                        .toList())
+                .orElse(null);
+    }
+
+    private static Turns turns(int place, TurnsLeft left) {
+        return new Turns(place, left.mean(), left.median(), left.low(), left.high());
+    }
+
     /** What a position is worth. */
     Value value(Position position) {
-        if (!exact(position)) {
+        if (!bounded(position)) {
             return rollout(position);
         }
         var judge = new Judge(known.solved().orElseThrow());
@@ -221,7 +262,7 @@ public final class Analysis {
                 objective == Objective.ZERO_SUM ? exact(worth) : null,
                 worth.lower(),
                 worth.upper(),
-                Method.EXACT.toString(),
+                exact(position) ? EXACT : BOUNDS,
                 null,
                 null,
                 best,
@@ -259,13 +300,15 @@ public final class Analysis {
                     null,
                     null));
         }
-        List<String> best =
-                judge.allBest(position).stream().map(position::label).toList();
+        boolean exact = exact(position);
+        List<Integer> likely = exact ? judge.allBest(position) : canBeBest(position, worths);
+        boolean separated = options.size() == 1
+                || likely.stream().allMatch(o -> worths.get(o).equals(worths.get(likely.getFirst())));
         return new Options(
                 game.spec().toString(),
                 game.place(position.seat()),
                 objective.toString(),
-                Method.EXACT.toString(),
+                exact ? EXACT : BOUNDS,
                 null,
                 null,
                 null,
@@ -273,11 +316,22 @@ public final class Analysis {
                 null,
                 null,
                 options,
-                best,
-                EXACT,
+                likely.stream().map(position::label).toList(),
+                exact ? EXACT : separated ? "separated" : "not separated",
                 1,
                 null,
-                known.file());
+                known.file(),
+                turnsLeft(position));
+    }
+
+    /** The options that no other is certainly better than, those with the best middle of their bounds first. */
+    private static List<Integer> canBeBest(Position position, List<Judge.Worth> worths) {
+        double certain = worths.stream().mapToDouble(Judge.Worth::lower).max().orElseThrow();
+        return IntStream.range(0, position.options())
+                .filter(option -> worths.get(option).upper() >= certain)
+                .boxed()
+                .sorted(Comparator.comparingDouble(option -> -worths.get(option).score()))
+                .toList();
     }
 
     /**
@@ -335,7 +389,8 @@ public final class Analysis {
                 options.size() == 1 ? EXACT : "not separated",
                 options.size() == 1 ? 1 : 0,
                 null,
-                known.file());
+                known.file(),
+                turnsLeft(position));
     }
 
     /** The file that is used, or null. */
@@ -437,7 +492,8 @@ public final class Analysis {
                 found.separated() ? "separated" : "not separated",
                 found.confidence(),
                 found.interrupted() ? true : null,
-                known.file());
+                known.file(),
+                turnsLeft(position));
     }
 
     /**

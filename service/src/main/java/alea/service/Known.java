@@ -1,31 +1,41 @@
 package alea.service;
 
 import alea.analysis.equity.Equities;
+import alea.game.BadInput;
 import alea.game.BadSetting;
 import alea.game.Game;
 import alea.game.Registry;
 import alea.game.Tablebase;
 import alea.solve.Objective;
+import alea.solve.RaceSpace;
+import alea.solve.SolvePlugin;
+import alea.solve.race.RacePairs;
+import alea.solve.race.RaceSolver;
 import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
 import alea.solve.run.SolvedPositions;
 import alea.solve.run.TableFolders;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What is solved of a game: all of it, or its endgames, or nothing.
  *
  * @param whole all of it
- * @param endgames some of its positions
- * @param file where that is from; null for a game that is solved at once
+ * @param endgames some of its positions, which no match leaves again
+ * @param file where that is from, or the files; null for a game that is solved at once
  */
 record Known(
         Optional<SolvedGame> whole,
         Optional<SolvedGame> endgames,
         @Nullable String file) {
+    /** Races with so many rows are tabled in passing. */
+    private static final int FEW = 1_000;
+
     /**
      * What is known. Who may open no file is not told either where a table lies.
      *
@@ -60,23 +70,43 @@ record Known(
         if (small.isPresent()) {
             return new Known(small, Optional.empty(), null);
         }
-        String file = table != null
-                ? table
-                : TableFolders.standard()
-                        .best(game, objective)
-                        .map(Path::toString)
-                        .orElse(null);
-        if (file == null) {
-            return new Known(Optional.empty(), Optional.empty(), null);
+        if (table != null) {
+            return of(Solved.part(table, game, objective), table);
         }
-        Optional<SolvedGame> solved = Optional.of(Solved.part(file, game, objective));
-        boolean all = solved.get().solution().space().pieces() == 0;
+        List<Path> found = TableFolders.standard().all(game, objective);
+        return found.isEmpty()
+                ? new Known(Optional.empty(), Optional.empty(), null)
+                : of(
+                        Solved.parts(found, game, objective),
+                        found.stream().map(Path::toString).collect(Collectors.joining(" and ")));
+    }
+
+    private static Known of(SolvedGame game, String file) {
+        Optional<SolvedGame> solved = Optional.of(game);
+        boolean all = !game.solution().space().partial();
         return new Known(all ? solved : Optional.empty(), all ? Optional.empty() : solved, file);
     }
 
     /** Whatever is solved. */
     Optional<SolvedGame> solved() {
         return whole.or(() -> endgames);
+    }
+
+    /** How long seats still need in races, where that is tabled, or tabled at once since the game is small. */
+    Optional<RacePairs> races() {
+        return whole.isPresent() ? whole.flatMap(Known::atOnce) : endgames.flatMap(SolvedGame::races);
+    }
+
+    private static Optional<RacePairs> atOnce(SolvedGame solved) {
+        Game game = solved.solution().space().game();
+        try {
+            RaceSpace space = SolvePlugin.of(game).race(game);
+            return space.rows() > FEW
+                    ? Optional.empty()
+                    : Optional.of(new RacePairs(space, RaceSolver.solve(space)));
+        } catch (BadInput e) {
+            return Optional.empty(); // it has none
+        }
     }
 
     /** Equities that are exact in the endgames. */

@@ -298,10 +298,14 @@ public final class Questions {
         Position position = game.parse(asked.position);
         Answers.requireDecision(position);
         Analysis analysis = analysis(asked);
-        Method method = way.method != null ? way.method : analysis.exact(position) ? Method.EXACT : Method.ROLLOUT;
+        Method method = way.method != null
+                ? way.method
+                : analysis.exact(position)
+                        ? Method.EXACT
+                        : analysis.bounded(position) ? Method.TABLE : Method.ROLLOUT;
         return switch (method) {
             case EXACT, TABLE -> {
-                if (!analysis.exact(position)) {
+                if (!(method == Method.TABLE ? analysis.bounded(position) : analysis.exact(position))) {
                     throw new BadSetting(
                             "method",
                             "%s needs a small game, or a table that knows the position: --table FILE"

@@ -213,7 +213,7 @@ public final class SolveRun {
         }
     }
 
-    private static void requireFile(Path table) {
+    static void requireFile(Path table) {
         if (table.toString().isEmpty()) {
             throw new BadSetting("out", "'' names no file");
         }

@@ -77,6 +77,11 @@ public record RacePairs(RaceSpace space, RaceTimes times) implements Space {
         return array == 0 ? 2 * times.first(rolling, waiting, 0) - 1 : 1 - 2 * times.first(waiting, rolling, 1);
     }
 
+    /** Whether a position that is not over is one of the race. */
+    public boolean has(Position position) {
+        return space.row(position, 1 - position.seat()) >= 0 && space.row(position, position.seat()) >= 0;
+    }
+
     /**
      * How many turns each seat still needs by the policy that needs the fewest in the mean, that at hand included.
      *
@@ -85,10 +90,10 @@ public record RacePairs(RaceSpace space, RaceTimes times) implements Space {
      */
     public Optional<List<TurnsLeft>> left(Position position) {
         int rolling = position.seat();
-        int waits = space.row(position, 1 - rolling);
-        if (waits < 0 || space.row(position, rolling) < 0) {
+        if (!has(position)) {
             return Optional.empty();
         }
+        int waits = space.row(position, 1 - rolling);
         TurnsLeft waiting = TurnsLeft.of(k -> times.least(waits, k));
         TurnsLeft own = position.isChance() ? ofRow(space.row(position, rolling), 0) : after(position);
         return Optional.of(
