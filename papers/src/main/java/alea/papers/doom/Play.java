@@ -55,6 +55,7 @@ final class Play {
     private void check(DoomSpace space) {
         DoomGame game = space.game();
         DoomPosition p = game.position();
+        double[][] chances = chances(game.variant().dice(), game.variant().faces());
         for (long n = 0; n < space.states(); n++) {
             boolean open = space.position(n, p);
             boolean attack = IntStream.range(0, game.board().places()).anyMatch(from -> attacks(game, p, from) > 0);
@@ -76,7 +77,7 @@ final class Play {
                             && IntStream.range(0, options).allMatch(o -> isAttack(game, p, p.attack(o))));
             count("first-attack", p.options() - options == n % 2 && p.attacked() == (n % 2 == 1));
             for (int o = 0; o < options; o++) {
-                battle(game, p, o);
+                battle(p, o, chances);
             }
             if (p.options() > options) {
                 reinforce(game, p, options);
@@ -102,12 +103,12 @@ final class Play {
                 && Arrays.stream(game.board().neighbours(from)).anyMatch(t -> t == to);
     }
 
-    private void battle(DoomGame game, DoomPosition p, int option) {
+    private void battle(DoomPosition p, int option, double[][] chances) {
         int from = p.attack(option) / 64;
         int to = p.attack(option) % 64;
         DoomPosition battle = p.copy();
         battle.take(option);
-        double chance = beats(p.diceOn(from), p.diceOn(to), game.variant().faces());
+        double chance = chances[p.diceOn(from)][p.diceOn(to)];
         count("sums", Math.abs(battle.probability(0) - chance) < 1e-12);
         DoomPosition won = battle.copy();
         won.take(0);
@@ -175,6 +176,17 @@ final class Play {
 
     private static int[] dice(DoomPosition p) {
         return IntStream.range(0, p.game().board().places()).map(p::diceOn).toArray();
+    }
+
+    /** By the dice of both sides, from one to so many: the recurrence takes long, and battles are often alike. */
+    private static double[][] chances(int most, int faces) {
+        double[][] chances = new double[most + 1][most + 1];
+        for (int a = 1; a <= most; a++) {
+            for (int b = 1; b <= most; b++) {
+                chances[a][b] = beats(a, b, faces);
+            }
+        }
+        return chances;
     }
 
     /** Section 3.1.5: the formula, by the recurrence as it is printed. */
