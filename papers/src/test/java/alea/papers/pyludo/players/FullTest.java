@@ -21,7 +21,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -82,12 +84,14 @@ class FullTest {
     @ValueSource(strings = {NPY, RAW})
     void theChampionsValuesAndPicksAreThoseOfItsProgram(String file) {
         Path champion = Reference.parameters(file);
+        Map<String, Evaluator> players = new HashMap<>(); // by the dialect and the path; each reads the file
         var softly = new SoftAssertions();
         for (String[] row : Reference.rows("full-champion.tsv")) {
             String as = String.join(" ", row);
             Position position = Reference.position(row[2], row[0], row[1]);
             for (String more : List.of("", ",speed=fast")) {
-                Evaluator player = player(champion, more, Reference.game(row[2]));
+                Evaluator player = players.computeIfAbsent(
+                        row[2] + more, name -> player(champion, more, Reference.game(row[2])));
                 int found = 0;
                 for (Valued valued : player.evaluate(position)) {
                     int token = Integer.parseInt(valued.label());

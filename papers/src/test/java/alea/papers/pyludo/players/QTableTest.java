@@ -12,8 +12,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +51,7 @@ class QTableTest {
     void everyPickIsThatOfTheFellowStudentsProgram(String file) {
         Path path = Reference.parameters(file);
         QTable table = QTable.read(path);
+        Map<String, Policy> named = new HashMap<>(); // by the dialect; each reads the file
         var softly = new SoftAssertions();
         for (String[] row : Reference.rows("mikkel-picks.tsv")) {
             String as = String.join(" ", row);
@@ -64,12 +67,12 @@ class QTableTest {
             softly.assertThat(valid.toString()).as(as).isEqualTo(row[5]);
             softly.assertThat(player.action()).as(as).isEqualTo(Integer.parseInt(row[6]));
 
-            Policy named = (Policy) Reference.REGISTRY
-                    .player("qtable:file=" + path, Reference.game(row[2]))
+            Policy same = named.computeIfAbsent(row[2], dialect -> (Policy) Reference.REGISTRY
+                    .player("qtable:file=" + path, Reference.game(dialect))
                     .instances()
-                    .get();
+                    .get());
             double[] policy = new double[position.options()];
-            named.probabilities(position, policy);
+            same.probabilities(position, policy);
             for (int option = 0; option < policy.length; option++) {
                 softly.assertThat(policy[option])
                         .as(as)
@@ -77,7 +80,7 @@ class QTableTest {
             }
             var dice = new Dice(3, 0);
             for (int i = 0; i < 4; i++) {
-                softly.assertThat(policy[named.choose(position, dice)]).as(as).isPositive();
+                softly.assertThat(policy[same.choose(position, dice)]).as(as).isPositive();
             }
         }
         softly.assertAll();
