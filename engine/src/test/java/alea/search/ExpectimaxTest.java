@@ -102,8 +102,11 @@ class ExpectimaxTest {
      * budget, and it stays.
      */
     private static long nodes(Game game, String settings, Position position) {
-        long low = 1;
-        long high = 1 << 22;
+        long high = 1;
+        while (!finishes(game, high, settings, position)) {
+            high *= 2;
+        }
+        long low = high / 2;
         while (high - low > high / 20) {
             long middle = (low + high) / 2;
             if (finishes(game, middle, settings, position)) {
