@@ -3,6 +3,7 @@ package alea.analysis.balance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.game.Game;
+import alea.game.HeuristicEvaluation;
 import alea.game.Position;
 import alea.match.Arbiter;
 import alea.match.Watcher;
@@ -27,6 +28,7 @@ final class OutlookFitTest {
         OutlookFit fit = OutlookFit.of(game, casting, game.turnCap());
         assertThat(fit.informed()).isTrue();
         Outlook outlook = fit.outlook(game);
+        HeuristicEvaluation heuristic = game.heuristic();
         int seats = game.seats();
         List<double[]> seen = new ArrayList<>();
         double sure = 0;
@@ -40,7 +42,7 @@ final class OutlookFitTest {
                     public void before(Position position, int option) {
                         double[] values = new double[seats];
                         for (int seat = 0; seat < seats; seat++) {
-                            values[seat] = game.heuristic().of(position, seat);
+                            values[seat] = heuristic.of(position, seat);
                         }
                         double[] chances = new double[seats];
                         outlook.chances(position, values, chances);
