@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 /** Has a subject tried by {@link Worker}s, ends those that hang, and counts. */
 final class Overseer {
     private static final String END = "end of the process";
+    /** So few tries are over before the second compiler is worth its while. */
+    private static final int FEW = 2_000;
+
     /** Faults that are shown; all are counted. */
     private static final int SHOWN = 20;
 
@@ -125,19 +128,24 @@ final class Overseer {
     }
 
     private Process start(Subject subject, int from, int until, Path folder) throws IOException {
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-XX:+UseSerialGC",
-                        "-Xmx600m",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Worker.class.getName(),
-                        subject.name(),
-                        Long.toString(seed),
-                        Integer.toString(from),
-                        Integer.toString(until),
-                        folder.toString())
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-XX:+UseSerialGC",
+                "-Xmx600m"));
+        if (until - from < FEW) {
+            command.add("-XX:TieredStopAtLevel=1");
+        }
+        command.addAll(List.of(
+                "-cp",
+                System.getProperty("java.class.path"),
+                Worker.class.getName(),
+                subject.name(),
+                Long.toString(seed),
+                Integer.toString(from),
+                Integer.toString(until),
+                folder.toString()));
+        return new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
     }

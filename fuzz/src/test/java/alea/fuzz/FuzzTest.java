@@ -7,11 +7,10 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The short version; docs/reliability.md has the long one. */
+/** Messages and rules, in the short version; docs/reliability.md has the long one. */
 class FuzzTest {
     private static final boolean LONG = Boolean.getBoolean("alea.long");
     private static final int MESSAGES = LONG ? 100_000 : 800;
-    private static final int FILES = LONG ? 20_000 : 120;
     private static final int FILES_OF_RULES = LONG ? 1_000_000 : 800;
 
     @TempDir
@@ -33,11 +32,6 @@ class FuzzTest {
         Overseer.Tally tally = tried(new MutatedRules(), FILES_OF_RULES);
         assertThat(tally.faults()).isEmpty();
         assertThat(tally.counts().keySet()).contains(Outcome.Kind.REFUSED, Outcome.Kind.ACCEPTED);
-    }
-
-    @Test
-    void damagedFilesAreRefusedInOneLine() throws Exception {
-        assertThat(tried(new AnyFile(Subjects.files()), FILES).faults()).isEmpty();
     }
 
     @Test
