@@ -16,6 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class PapersCommandTest {
+    private static final boolean LONG = Boolean.getBoolean("alea.long");
+    /** The training that is made again, of several; the others are when {@code alea.long} is set. */
+    private static final String TRAINED = "simple-none.yaml";
+
     @TempDir
     private Path folder;
 
@@ -69,7 +73,16 @@ class PapersCommandTest {
             while (word.find()) {
                 words.add(word.group(1) != null ? word.group(1) : word.group());
             }
-            if (words.getFirst().equals("train")) {
+            boolean training = words.getFirst().equals("train");
+            if (training && !command.endsWith(TRAINED) && !LONG) {
+                // With --resume and no checkpoint, the configuration is all that is looked at.
+                words.addAll(List.of("--out", folder.resolve("none").toString(), "--resume"));
+                assertThat(alea(words.toArray(String[]::new)).err())
+                        .as(command)
+                        .startsWith("alea train: there is no checkpoint ");
+                continue;
+            }
+            if (training) {
                 words.addAll(List.of("--out", folder.resolve("trained").toString()));
             }
             if (!words.getFirst().equals("papers")) {
@@ -77,7 +90,7 @@ class PapersCommandTest {
                         .as(command)
                         .isEqualTo(Exit.DONE);
             }
-            if (command.endsWith("simple-none.yaml")) {
+            if (command.endsWith(TRAINED)) {
                 List<String> curve = Files.readAllLines(folder.resolve("trained/curve.csv"));
                 assertThat(Files.readString(report.resolve("report.md")))
                         .contains(String.format(

@@ -33,6 +33,8 @@ public record Run(int code, String out, String err) {
     static Process start(ProcessBuilder.Redirect output, String... args) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
                 "alea.cli.Alea"));
