@@ -153,7 +153,7 @@ class BalanceCommandTest {
 
     @Test
     void afterAKillAndCtrlCTheRunGoesOnToTheSameBytes() throws IOException, InterruptedException {
-        String arguments = VARIED + " --games 10000 --seed 4 --checkpoint-every 0 --out ";
+        String arguments = VARIED + " --games 5000 --seed 4 --checkpoint-every 0 --out ";
         Path out = folder.resolve("killed");
         Path checkpoint = out.resolve("balance.checkpoint");
         for (boolean hard : new boolean[] {true, false}) {

@@ -46,11 +46,12 @@ class GamesCommandTest {
 
     @Test
     void aPlayerIsListedByItsNameAloneOnlyWhereThatPlays() {
+        Registry registry = Registry.installed();
         for (String spec : Stream.concat(
-                        Registry.installed().games().stream().map(GameFactory::name),
+                        registry.games().stream().map(GameFactory::name),
                         Stream.of("ludo-simple:pawns=2", "ludo-simple:pawns=3", "doom:size=3x3", "doom:2x2"))
                 .toList()) {
-            Game game = Registry.installed().game(spec);
+            Game game = registry.game(spec);
             List<String> listed = alea("games", spec, "--json")
                     .json()
                     .get("strategies")
@@ -59,10 +60,7 @@ class GamesCommandTest {
                     .toList();
             assertThat(listed).as(spec).contains("random");
             for (String strategy : listed) {
-                assertThat(Registry.installed()
-                                .player(strategy, game)
-                                .instances()
-                                .get())
+                assertThat(registry.player(strategy, game).instances().get())
                         .as(strategy + " of " + spec)
                         .isNotNull();
             }
