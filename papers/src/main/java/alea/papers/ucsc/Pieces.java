@@ -2,11 +2,16 @@ package alea.papers.ucsc;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Where the sixteen pieces are, read off a position's text. */
 final class Pieces {
     private static final String LETTERS = "RGYB";
+    // Compiled once: a position is read at every decision of thousands of matches.
+    private static final Pattern PARTS = Pattern.compile("[;\n]");
+    private static final Pattern BLANKS = Pattern.compile(" +");
+    private static final Pattern NUMBER = Pattern.compile("[0-9]+");
     private static final int[] APPROACH = {24, 37, 50, 11};
 
     private final int[] squares = new int[16];
@@ -21,12 +26,12 @@ final class Pieces {
 
     static Pieces of(String text) {
         Pieces pieces = new Pieces();
-        for (String line : text.split("[;\n]")) {
-            String[] words = line.strip().split(" +");
+        for (String line : PARTS.split(text)) {
+            String[] words = BLANKS.split(line.strip());
             if (words[0].equals("piece") && words.length > 3) {
                 int n = number(words[1]);
                 String cell = words[3];
-                pieces.squares[n] = cell.matches("[0-9]+")
+                pieces.squares[n] = NUMBER.matcher(cell).matches()
                         ? Integer.parseInt(cell)
                         : cell.startsWith("straight") ? 52 + Integer.parseInt(cell.substring(8)) : -1;
                 for (String word : words) {
