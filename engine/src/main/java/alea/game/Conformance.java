@@ -114,6 +114,22 @@ public final class Conformance {
         return new Report(walk.game.spec(), walk.seed, 1, walk.nodes, walk.position.turns());
     }
 
+    /** What a position says, for all that has to say the same. */
+    private record Look(String text, int hash, int node, int seat, List<String> labels, double[] probabilities) {
+        static final Look NOTHING = new Look("", 0, Position.OVER, 0, List.of(), new double[0]);
+
+        static Look of(Position position) {
+            List<String> labels = new ArrayList<>();
+            double[] probabilities = new double[position.options()];
+            for (int i = 0; i < probabilities.length; i++) {
+                labels.add(position.label(i));
+                probabilities[i] = position.isChance() ? position.probability(i) : 1;
+            }
+            return new Look(
+                    position.toString(), position.hashCode(), position.node(), position.seat(), labels, probabilities);
+        }
+    }
+
     /** One match, and everything that is tried out on its way. */
     private static final class Walk {
         private final Game game;
@@ -132,6 +148,8 @@ public final class Conformance {
         private Position plainSibling;
         /** The text of the position that is checked. */
         private String text;
+        /** What else it says, once that is checked by itself. */
+        private Look look = Look.NOTHING;
 
         private long nodes;
 
@@ -176,9 +194,10 @@ public final class Conformance {
             }
         }
 
-        private void same(Object found, Object expected, String what) {
+        /** What is put together of several words, because nearly all of it is never said. */
+        private void same(Object found, Object expected, String... what) {
             if (!found.equals(expected)) {
-                throw violation("%s is '%s', not '%s'".formatted(what, found, expected), null);
+                throw violation("%s is '%s', not '%s'".formatted(String.join("", what), found, expected), null);
             }
         }
 
@@ -227,7 +246,7 @@ public final class Conformance {
             same(position.turns(), 0, "the number of turns at the start");
             require(position.node() != Position.OVER, "it is over at the start");
             Position other = game.start();
-            alike(other, position, "another start");
+            alike(other, position, Look.of(position), "another start");
             other.take(0);
             same(position.toString(), text, "after an option of another start, the text");
         }
@@ -236,6 +255,7 @@ public final class Conformance {
             checkKind();
             checkLabels();
             checkProbabilities();
+            look = Look.of(position);
             checkCopy();
             checkNotation();
             checkPlain();
@@ -289,92 +309,115 @@ public final class Conformance {
         }
 
         private void checkCopy() {
-            alike(position, position, "the position itself");
-            alike(position.copy(), position, "a copy");
+            alike(position, position, look, "the position itself");
+            alike(position.copy(), position, look, "a copy");
             same(position.copy().turns(), position.turns(), "a copy's number of turns");
             scratch.set(position); // from what an option of the node before led to
-            alike(scratch, position, "what is set to it");
+            alike(scratch, position, look, "what is set to it");
             same(scratch.turns(), position.turns(), "the number of turns of what is set to it");
         }
 
         private void checkNotation() {
             Position read = game.parse(text);
-            alike(read, position, "the text, read back,");
+            alike(read, position, look, "the text, read back,");
             same(read.turns(), 0, "the number of turns of the text, read back,");
         }
 
         private void checkPlain() {
             same(plain.toString(), text, "the text by the plain rules");
-            waitsForTheSame(plain, position, "by the plain rules");
+            waitsForTheSame(plain, look, "by the plain rules");
             same(plain.turns(), position.turns(), "the number of turns by the plain rules");
             same(plainGame.parse(text), plain, "the text, read back by the plain rules,");
         }
 
-        /** Whether two positions of the same rules are equal in every way but the number of turns. */
-        private void alike(Position a, Position b, String what) {
-            same(a.toString(), b.toString(), what + " as text");
-            require(a.equals(b) && b.equals(a), what + " is not equal to the position");
-            same(a.hashCode(), b.hashCode(), what + " hashed");
-            waitsForTheSame(a, b, "of " + what);
+        /** Whether a position is equal in every way but the number of turns to another, which says this. */
+        private void alike(Position a, Position other, Look its, String what) {
+            alike(a, other, its, what, "");
         }
 
-        private void waitsForTheSame(Position a, Position b, String where) {
-            same(a.node(), b.node(), "the kind of node " + where);
-            same(a.seat(), b.seat(), "the seat " + where);
-            same(a.options(), b.options(), "the number of options " + where);
-            for (int i = 0; i < a.options(); i++) {
-                same(a.label(i), b.label(i), "label " + i + " " + where);
-                same(
-                        a.isChance() ? a.probability(i) : 1,
-                        b.isChance() ? b.probability(i) : 1,
-                        "a probability " + where);
+        private void alike(Position a, Position other, Look its, String before, String what) {
+            same(a.toString(), its.text, before, what, " as text");
+            if (!a.equals(other) || !other.equals(a)) {
+                throw violation(before + what + " is not equal to the position", null);
             }
+            same(a.hashCode(), its.hash, before, what, " hashed");
+            waitsForTheSame(a, its, "of ", before, what);
+        }
+
+        private void waitsForTheSame(Position a, Look its, String... where) {
+            if (a.node() == its.node && a.seat() == its.seat && saysTheSame(a, its)) {
+                return;
+            }
+            String there = " " + String.join("", where);
+            same(a.node(), its.node, "the kind of node", there);
+            same(a.seat(), its.seat, "the seat", there);
+            same(a.options(), its.labels.size(), "the number of options", there);
+            for (int i = 0; i < a.options(); i++) {
+                same(a.label(i), its.labels.get(i), "label " + i, there);
+                same(a.isChance() ? a.probability(i) : 1, its.probabilities[i], "a probability", there);
+            }
+        }
+
+        private static boolean saysTheSame(Position a, Look its) {
+            boolean same = a.options() == its.labels.size();
+            for (int i = 0; same && i < a.options(); i++) {
+                double probability = a.isChance() ? a.probability(i) : 1;
+                same = a.label(i).equals(its.labels.get(i)) && probability == its.probabilities[i];
+            }
+            return same;
         }
 
         private void checkOptions() {
             Position read = game.parse(text);
             Position sibling = position;
+            Look siblings = look;
             for (int i = 0; i < position.options(); i++) {
-                String what = "after option '" + position.label(i) + "' ";
+                String what = "after option '" + look.labels.get(i) + "' ";
                 Position next = position.copy();
                 next.take(i);
-                String then = next.toString();
-                same(position.toString(), text, what + "of a copy, the position");
-                require(next.turns() >= position.turns(), what + "there are fewer turns: " + next.turns());
-                for (Position other : List.of(position, sibling)) {
-                    String its = other.toString();
-                    if (next.equals(other) != then.equals(its)) {
-                        throw violation(
-                                "'%s' and '%s' have different texts but are equal, or the same text but are not"
-                                        .formatted(then, its),
-                                null);
-                    }
+                Look then = Look.of(next);
+                same(position.toString(), text, what, "of a copy, the position");
+                if (next.turns() < position.turns()) {
+                    throw violation(what + "there are fewer turns: " + next.turns(), null);
                 }
+                checkEquality(next, then, position, look);
+                checkEquality(next, then, sibling, siblings);
 
                 scratch.set(position);
                 scratch.take(i);
-                alike(scratch, next, what + "taken again, the position");
-                same(scratch.turns(), next.turns(), what + "taken again, the number of turns");
+                alike(scratch, next, then, what, "taken again, the position");
+                same(scratch.turns(), next.turns(), what, "taken again, the number of turns");
                 scratch.set(position);
-                alike(scratch, position, what + "and back, the position");
+                alike(scratch, position, look, what, "and back, the position");
                 scratch.set(read);
                 scratch.take(i);
-                alike(scratch, next, what + "of the text, read back, the position");
+                alike(scratch, next, then, what, "of the text, read back, the position");
+                same(next.toString(), then.text, what, "when others went on, the position");
 
                 plainScratch.set(plain);
                 plainScratch.take(i);
-                same(plainScratch.toString(), then, what + "of the plain rules, the text");
+                same(plainScratch.toString(), then.text, what, "of the plain rules, the text");
                 checkStrikes(next, what);
                 if (i > 0) {
                     checkEquivalence(next, sibling, what);
                 }
                 swapPlain();
                 sibling = next;
+                siblings = then;
             }
             Position copy = position.copy();
             scratch.set(position);
             scratch.take(0);
             same(copy.toString(), text, "after an option of what was set, a copy");
+        }
+
+        private void checkEquality(Position one, Look its, Position other, Look others) {
+            if (one.equals(other) != its.text.equals(others.text)) {
+                throw violation(
+                        "'%s' and '%s' have different texts but are equal, or the same text but are not"
+                                .formatted(its.text, others.text),
+                        null);
+            }
         }
 
         private void swapPlain() {
@@ -389,16 +432,16 @@ public final class Conformance {
             }
             int struck = strikes.get().between(position, next);
             require(struck >= 0, what + "there were " + struck + " strikes");
-            same(plainStrikes.get().between(plain, plainScratch), struck, what + "the strikes by the plain rules");
+            same(plainStrikes.get().between(plain, plainScratch), struck, what, "the strikes by the plain rules");
         }
 
         /** What an option led to, and what the one before it did. */
         private void checkEquivalence(Position next, Position sibling, String what) {
             boolean equivalent = game.equivalent(next, sibling);
             require(game.equivalent(next, next), what + "the position is not equivalent to itself");
-            same(game.equivalent(sibling, next), equivalent, what + "equivalence the other way round");
+            same(game.equivalent(sibling, next), equivalent, what, "equivalence the other way round");
             require(equivalent || !next.equals(sibling), what + "two positions are equal and not equivalent");
-            same(plainGame.equivalent(plainScratch, plainSibling), equivalent, what + "equivalence by the plain rules");
+            same(plainGame.equivalent(plainScratch, plainSibling), equivalent, what, "equivalence by the plain rules");
         }
 
         private void checkTurned() {
@@ -411,7 +454,7 @@ public final class Conformance {
             for (int i = 1; i < game.seats(); i++) {
                 round = game.turned(round);
             }
-            alike(round, position, "the position, turned all the way round,");
+            alike(round, position, look, "the position, turned all the way round,");
             if (position.node() == Position.OVER) {
                 for (int seat = 0; seat < game.seats(); seat++) {
                     same(
@@ -464,7 +507,7 @@ public final class Conformance {
             for (int option : taken) {
                 again.take(option);
             }
-            alike(again, position, "the end of the same options from the start");
+            alike(again, position, look, "the end of the same options from the start");
             same(again.turns(), position.turns(), "the number of turns of the same options from the start");
         }
     }
