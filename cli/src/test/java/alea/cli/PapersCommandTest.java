@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,8 +21,18 @@ class PapersCommandTest {
     /** The training that is made again, of several; the others are when {@code alea.long} is set. */
     private static final String TRAINED = "simple-none.yaml";
 
+    /** With a report whose items have commands of all kinds, trainings too. */
+    @TempDir
+    private static Path measured;
+
     @TempDir
     private Path folder;
+
+    @BeforeAll
+    static void measure() {
+        String[] run = {"papers", "run", "ludo.board", "doom.example", "pyludo.figure1", "--out", measured.toString()};
+        assertThat(alea(run).code()).isEqualTo(Exit.DONE);
+    }
 
     @Test
     void listNamesEveryItem() {
@@ -58,11 +69,7 @@ class PapersCommandTest {
 
     @Test
     void commandsOfTheReportRunAsTheyStandAndRepeatItsNumbers() throws Exception {
-        Path report = folder.resolve("report");
-        assertThat(alea("papers", "run", "ludo.board", "doom.example", "pyludo.figure1", "--out", report.toString())
-                        .code())
-                .isEqualTo(Exit.DONE);
-        List<String> commands = Files.readAllLines(report.resolve("report.md")).stream()
+        List<String> commands = Files.readAllLines(measured.resolve("report.md")).stream()
                 .filter(line -> line.startsWith("    alea "))
                 .map(String::strip)
                 .toList();
@@ -92,11 +99,24 @@ class PapersCommandTest {
             }
             if (command.endsWith(TRAINED)) {
                 List<String> curve = Files.readAllLines(folder.resolve("trained/curve.csv"));
-                assertThat(Files.readString(report.resolve("report.md")))
+                assertThat(Files.readString(measured.resolve("report.md")))
                         .contains(String.format(
                                 Locale.ROOT, "to %.3f at %.3f, highest", last(curve, "gene 2"), last(curve, "gene 1")));
             }
         }
+    }
+
+    @Test
+    void withoutRecombinationAndMutationGenesStayWhatTheyWere() throws Exception {
+        var item = Json.mapper().readTree(Files.readString(measured.resolve("items/pyludo.figure1.json")));
+        assertThat(item.get("findings").get(0).get("verdict").asString()).isEqualTo("AGREES");
+        assertThat(item.get("findings").get(0).get("measured").get("text").asString())
+                .startsWith("1,200 of 1,200 genes");
+        assertThat(item.get("plots").size()).isEqualTo(4);
+        var recombined = item.get("tables").get(0).get("rows").get(1);
+        assertThat(recombined.get(recombined.size() - 1).asString())
+                .as("recombined genes are new")
+                .startsWith("0 of");
     }
 
     private static double last(List<String> curve, String name) {
