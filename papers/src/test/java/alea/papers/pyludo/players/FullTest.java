@@ -90,8 +90,8 @@ class FullTest {
             String as = String.join(" ", row);
             Position position = Reference.position(row[2], row[0], row[1]);
             for (String more : List.of("", ",speed=fast")) {
-                Evaluator player = players.computeIfAbsent(
-                        row[2] + more, name -> player(champion, more, Reference.game(row[2])));
+                Evaluator player =
+                        players.computeIfAbsent(row[2] + more, name -> player(champion, more, Reference.game(row[2])));
                 int found = 0;
                 for (Valued valued : player.evaluate(position)) {
                     int token = Integer.parseInt(valued.label());
