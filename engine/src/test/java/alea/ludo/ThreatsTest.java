@@ -12,7 +12,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Who can strike whom, beside the game itself: every die and every move tried out. */
 class ThreatsTest {
-    private static final int POSITIONS = 40;
+    private static final int POSITIONS = Boolean.getBoolean("alea.long") ? 400 : 20;
     private static final int MANY = 800;
 
     @TestFactory
