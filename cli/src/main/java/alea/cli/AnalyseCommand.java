@@ -52,9 +52,10 @@ final class AnalyseCommand implements Callable<Integer> {
     @Option(
             names = "--table",
             paramLabel = "FILE",
-            description = "a table of the game, of its endgames or races, made by alea solve; from a position that comes "
-                    + "before those, matches are played till they are reached (standard: looked for, see "
-                    + "docs/endgames.md)")
+            description =
+                    "a table of the game, of its endgames or races, made by alea solve; from a position that comes "
+                            + "before those, matches are played till they are reached (standard: looked for, see "
+                            + "docs/endgames.md)")
     private @Nullable String table;
 
     @Mixin

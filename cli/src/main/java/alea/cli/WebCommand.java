@@ -60,7 +60,11 @@ final class WebCommand implements Callable<Integer> {
                     + "who reaches it can use it (standard: ${DEFAULT-VALUE})")
     private String host;
 
-    @Option(names = "--folder", paramLabel = "DIR", description = "whose rule files can be played, too, and where new ones are saved (standard: beside the matches)")
+    @Option(
+            names = "--folder",
+            paramLabel = "DIR",
+            description =
+                    "whose rule files can be played, too, and where new ones are saved (standard: beside the matches)")
     private @Nullable Path folder;
 
     @Option(names = "--record", paramLabel = "DIR", description = "where matches are kept instead")
@@ -76,8 +80,7 @@ final class WebCommand implements Callable<Integer> {
         }
         Console console = alea.console();
         Registry shipped = alea.registryOf(List.of()).closed();
-        Path matches =
-                record != null ? record : MatchFile.folder(System.getenv(), System.getProperty("user.home", ""));
+        Path matches = record != null ? record : MatchFile.folder(System.getenv(), System.getProperty("user.home", ""));
         Path own = folder != null ? folder : matches.resolve("rules");
         RuleFiles files = RuleFiles.only(shipped, List.of());
         if (folder != null || Files.isDirectory(own)) {

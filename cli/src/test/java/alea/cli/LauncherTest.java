@@ -57,7 +57,12 @@ class LauncherTest {
             write(room + "/pom.xml", room);
             Files.createDirectories(root.resolve(room + "/src/main"));
         }
-        for (String file : List.of("pom.xml", "players/a.net", "docs/papers/items/a.json", "docs/papers/plots/a.svg", "cli/launch/M.java")) {
+        for (String file : List.of(
+                "pom.xml",
+                "players/a.net",
+                "docs/papers/items/a.json",
+                "docs/papers/plots/a.svg",
+                "cli/launch/M.java")) {
             write(file, file);
         }
         write("engine/src/main/A.java", "old");

@@ -33,8 +33,7 @@ public record PawnEditor(Game game, Drawing drawing, PawnBoard board) implements
 
     /** Whether a pawn without a name of its own stands where one stands that was before it. */
     private boolean isLikeAnother(int[] own, int pawn) {
-        return board.name(pawn).isEmpty()
-                && IntStream.range(0, pawn).anyMatch(other -> own[other] == own[pawn]);
+        return board.name(pawn).isEmpty() && IntStream.range(0, pawn).anyMatch(other -> own[other] == own[pawn]);
     }
 
     private int[][] pawns(Position position) {

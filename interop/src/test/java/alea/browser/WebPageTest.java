@@ -46,7 +46,7 @@ class WebPageTest {
         Registry shipped = Registry.installed().closed();
         RuleFiles none = RuleFiles.only(shipped, List.of());
         server = WebServer.start(new WebSetup(
-                "test", "127.0.0.1", 0, shipped.with(none), new RuleSets(shipped, none), folder, 2));
+                "test", "127.0.0.1", 0, shipped.with(none), new RuleSets(shipped, none), folder, folder, 2));
         browser = new RealBrowser();
     }
 
@@ -102,8 +102,7 @@ class WebPageTest {
 
         /** Waits until the answer to what was done is there. */
         void settle() {
-            tab.locator("[aria-busy]")
-                    .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.DETACHED));
+            tab.locator("[aria-busy]").waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.DETACHED));
         }
 
         boolean focusIn(String selector) {
@@ -124,8 +123,8 @@ class WebPageTest {
         }
 
         void keep(String name) {
-            tab.screenshot(new Page.ScreenshotOptions()
-                    .setPath(Path.of(System.getProperty("alea.pictures"), name + ".png")));
+            tab.screenshot(
+                    new Page.ScreenshotOptions().setPath(Path.of(System.getProperty("alea.pictures"), name + ".png")));
         }
 
         @Override
@@ -165,11 +164,15 @@ class WebPageTest {
             visit.tabTo("button.main");
             visit.tab.keyboard().press("Enter");
             visit.tab.locator(".options button").first().waitFor();
-            assertThat(visit.focusIn("h1")).as("who comes to a page hears its title").isTrue();
+            assertThat(visit.focusIn("h1"))
+                    .as("who comes to a page hears its title")
+                    .isTrue();
             visit.tabTo(".options");
             int moves = 0;
             while (!visit.isOver() && moves < MANY) {
-                assertThat(visit.focusIn(".options")).as("after %s moves", moves).isTrue();
+                assertThat(visit.focusIn(".options"))
+                        .as("after %s moves", moves)
+                        .isTrue();
                 visit.tab.keyboard().press(moves % 2 == 0 ? "Enter" : "1");
                 visit.settle();
                 moves++;
@@ -223,15 +226,29 @@ class WebPageTest {
     void nothingOverflowsAndAxeFindsNothing(int width, ColorScheme scheme) {
         try (var visit = new Visit(width, scheme)) {
             List<String> views = Boolean.getBoolean("alea.long")
-                    ? List.of("/", "/play", "/analyse", "/review", "/arena", "/jobs", "/rules", "/rules/madn",
-                            "/players", "/papers", "/about")
+                    ? List.of(
+                            "/",
+                            "/play",
+                            "/analyse",
+                            "/review",
+                            "/arena",
+                            "/jobs",
+                            "/rules",
+                            "/rules/madn",
+                            "/players",
+                            "/papers",
+                            "/about")
                     : List.of("/play", "/analyse", "/arena");
             for (String view : views) {
                 visit.show(view);
                 visit.picture(view.replace('/', '-') + "-" + width);
                 visit.tab.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
-                assertThat(RealBrowser.strings(visit.tab, RealBrowser.OVERFLOWING)).as(view).isEmpty();
-                assertThat(RealBrowser.strings(visit.tab, RealBrowser.FAINT)).as(view).isEmpty();
+                assertThat(RealBrowser.strings(visit.tab, RealBrowser.OVERFLOWING))
+                        .as(view)
+                        .isEmpty();
+                assertThat(RealBrowser.strings(visit.tab, RealBrowser.FAINT))
+                        .as(view)
+                        .isEmpty();
                 assertThat(RealBrowser.dangling(visit.tab)).as(view).isEmpty();
                 assertThat(RealBrowser.violations(visit.tab)).as(view).isEmpty();
             }

@@ -44,14 +44,20 @@ record Known(
      */
     static Known of(Registry registry, Game game, Objective objective, @Nullable String table) {
         requireOpen(registry, table);
-        Known known = of(game, objective, table);
-        String file = known.file;
-        return registry.isClosed() && file != null
-                ? new Known(
-                        known.whole,
-                        known.endgames,
-                        String.valueOf(Path.of(file).getFileName()))
-                : known;
+        Optional<SolvedGame> small = table != null ? Optional.empty() : Solved.atOnce(game, objective);
+        if (small.isPresent()) {
+            return new Known(small, Optional.empty(), null);
+        }
+        if (table != null) {
+            return of(Solved.part(table, game, objective), table);
+        }
+        List<Path> found = TableFolders.standard().all(game, objective);
+        String names = found.stream()
+                .map(file -> String.valueOf(registry.isClosed() ? file.getFileName() : file))
+                .collect(Collectors.joining(" and "));
+        return found.isEmpty()
+                ? new Known(Optional.empty(), Optional.empty(), null)
+                : of(Solved.parts(found, game, objective), names);
     }
 
     /**
@@ -63,22 +69,6 @@ record Known(
         if (table != null && registry.isClosed()) {
             throw new BadSetting("table", "is taken from the command line alone");
         }
-    }
-
-    private static Known of(Game game, Objective objective, @Nullable String table) {
-        Optional<SolvedGame> small = table != null ? Optional.empty() : Solved.atOnce(game, objective);
-        if (small.isPresent()) {
-            return new Known(small, Optional.empty(), null);
-        }
-        if (table != null) {
-            return of(Solved.part(table, game, objective), table);
-        }
-        List<Path> found = TableFolders.standard().all(game, objective);
-        return found.isEmpty()
-                ? new Known(Optional.empty(), Optional.empty(), null)
-                : of(
-                        Solved.parts(found, game, objective),
-                        found.stream().map(Path::toString).collect(Collectors.joining(" and ")));
     }
 
     private static Known of(SolvedGame game, String file) {
@@ -101,9 +91,7 @@ record Known(
         Game game = solved.solution().space().game();
         try {
             RaceSpace space = SolvePlugin.of(game).race(game);
-            return space.rows() > FEW
-                    ? Optional.empty()
-                    : Optional.of(new RacePairs(space, RaceSolver.solve(space)));
+            return space.rows() > FEW ? Optional.empty() : Optional.of(new RacePairs(space, RaceSolver.solve(space)));
         } catch (BadInput e) {
             return Optional.empty(); // it has none
         }

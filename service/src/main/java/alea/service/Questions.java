@@ -300,9 +300,7 @@ public final class Questions {
         Analysis analysis = analysis(asked);
         Method method = way.method != null
                 ? way.method
-                : analysis.exact(position)
-                        ? Method.EXACT
-                        : analysis.bounded(position) ? Method.TABLE : Method.ROLLOUT;
+                : analysis.exact(position) ? Method.EXACT : analysis.bounded(position) ? Method.TABLE : Method.ROLLOUT;
         return switch (method) {
             case EXACT, TABLE -> {
                 if (!(method == Method.TABLE ? analysis.bounded(position) : analysis.exact(position))) {

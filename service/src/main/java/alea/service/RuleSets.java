@@ -167,8 +167,8 @@ public final class RuleSets {
     public Saved save(Path folder, String name, String text) {
         String file = name.matches(".*\\.ya?ml") ? name : name + ".yaml";
         if (!file.matches("[A-Za-z0-9][A-Za-z0-9_-]{0,63}\\.ya?ml")) {
-            throw new BadInput("%s cannot name rules: a name is up to 64 letters, digits, '_' and '-'"
-                    .formatted(Quoted.of(name)));
+            throw new BadInput(
+                    "%s cannot name rules: a name is up to 64 letters, digits, '_' and '-'".formatted(Quoted.of(name)));
         }
         if (text.length() > RuleFile.LARGEST) {
             throw new BadInput(String.format(Locale.ROOT, "a rule file has at most %d characters", RuleFile.LARGEST));

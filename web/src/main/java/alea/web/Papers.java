@@ -35,8 +35,8 @@ final class Papers {
         if (entries.isEmpty()) {
             entries = PapersRun.list(List.of()).stream()
                     .flatMap(item -> read(item.id()).stream()
-                            .map(kept -> new Entry(
-                                    item.id(), item.document(), item.place(), item.title(), verdicts(kept))))
+                            .map(kept ->
+                                    new Entry(item.id(), item.document(), item.place(), item.title(), verdicts(kept))))
                     .toList();
         }
         return entries;
@@ -57,7 +57,9 @@ final class Papers {
         JsonNode kept = read(id).orElseThrow(() -> new BadInput("there is no item %s".formatted(Quoted.of(id))));
         for (JsonNode plot : kept.path("plots")) {
             if (plot instanceof ObjectNode object) {
-                object.put("file", "/page/papers/%s.%s.svg".formatted(id, plot.path("name").asString("")));
+                object.put(
+                        "file",
+                        "/page/papers/%s.%s.svg".formatted(id, plot.path("name").asString("")));
             }
         }
         return kept;

@@ -76,8 +76,7 @@ final class WebMethods {
         methods.add("rules", List.of(GAME), this::rules);
         methods.add("rules.check", List.of("text"), p -> ruleSets.check("rules.yaml", p.text("text")));
         methods.add("rules.diff", List.of("a", "b"), p -> ruleSets.diff(p.text("a"), p.text("b")));
-        methods.add(
-                "rules.save", List.of("name", "text"), p -> ruleSets.save(folder, p.text("name"), p.text("text")));
+        methods.add("rules.save", List.of("name", "text"), p -> ruleSets.save(folder, p.text("name"), p.text("text")));
         methods.add("players", List.of(), ignored -> players());
         methods.add("papers", List.of("item"), p -> p.has("item") ? papers.item(p.text("item")) : papers.list());
     }

@@ -17,4 +17,11 @@ import java.nio.file.Path;
  * @param threads on which jobs run
  */
 public record WebSetup(
-        String version, String host, int port, Registry registry, RuleSets ruleSets, Path rules, Path matches, int threads) {}
+        String version,
+        String host,
+        int port,
+        Registry registry,
+        RuleSets ruleSets,
+        Path rules,
+        Path matches,
+        int threads) {}

@@ -33,8 +33,8 @@ final class Served implements AutoCloseable {
 
     Served(Path folder, Path... rules) {
         RuleFiles files = RuleFiles.only(SHIPPED, List.of(rules));
-        server = WebServer.start(
-                new WebSetup("test",
+        server = WebServer.start(new WebSetup(
+                "test",
                 "127.0.0.1",
                 0,
                 SHIPPED.with(files),

@@ -1,6 +1,5 @@
 package alea.solve.race;
 
-import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
@@ -21,7 +20,8 @@ public record RaceGap(double gap, int rolling, int waiting) {
      * @param waits whether a seat can wait in a row
      */
     public static RaceGap widest(RaceTimes times, IntPredicate waits) {
-        double[] slack = IntStream.range(0, times.rows()).mapToDouble(times::slack).toArray();
+        double[] slack =
+                IntStream.range(0, times.rows()).mapToDouble(times::slack).toArray();
         int[] rolling = sorted(IntStream.range(0, times.rows()), slack);
         int[] waiting = sorted(IntStream.range(0, times.rows()).filter(waits), slack);
         RaceGap widest = NONE;

@@ -96,8 +96,9 @@ public record RacePairs(RaceSpace space, RaceTimes times) implements Space {
         int waits = space.row(position, 1 - rolling);
         TurnsLeft waiting = TurnsLeft.of(k -> times.least(waits, k));
         TurnsLeft own = position.isChance() ? ofRow(space.row(position, rolling), 0) : after(position);
-        return Optional.of(
-                IntStream.range(0, 2).mapToObj(s -> s == rolling ? own : waiting).toList());
+        return Optional.of(IntStream.range(0, 2)
+                .mapToObj(s -> s == rolling ? own : waiting)
+                .toList());
     }
 
     private TurnsLeft ofRow(int row, int passed) {

@@ -107,7 +107,8 @@ public final class RaceSolver {
         int left = rows;
         for (int k = 1; left > 0; k++) {
             if (k > MOST_TURNS) {
-                throw new IllegalStateException("a race without end: " + space.game().spec());
+                throw new IllegalStateException(
+                        "a race without end: " + space.game().spec());
             }
             System.arraycopy(most, 0, before, 0, rows);
             within(most, before, false);

@@ -33,7 +33,8 @@ final class RaceTurns {
             for (int outcome = 0; outcome < position.options(); outcome++) {
                 rolled.set(position);
                 rolled.take(outcome);
-                probabilities = roll + 1 < probabilities.length ? probabilities : Arrays.copyOf(probabilities, 2 * roll + 4);
+                probabilities =
+                        roll + 1 < probabilities.length ? probabilities : Arrays.copyOf(probabilities, 2 * roll + 4);
                 options = roll + 1 < options.length ? options : Arrays.copyOf(options, 2 * roll + 4);
                 probabilities[roll] = position.probability(outcome);
                 int begin = option;

@@ -81,7 +81,9 @@ public record RaceFile(RacePairs pairs, double gap, long bytes, String checksum)
     /** Whether it does, and its header names a game. */
     public static boolean isOf(Path file, Game game) {
         return isOne(file)
-                && start(file).lines().anyMatch(("game: " + Quoted.plain(game.spec().toString()))::equals);
+                && start(file)
+                        .lines()
+                        .anyMatch(("game: " + Quoted.plain(game.spec().toString()))::equals);
     }
 
     private static String start(Path file) {

@@ -138,8 +138,7 @@ class RaceTimesTest {
                 double lower = graph.get(0, n);
                 double upper = graph.get(1, n);
                 if (!(found.lower() <= upper && found.upper() >= lower)) {
-                    throw new AssertionError(
-                            "%s: %s to %s is not within %s".formatted(position, lower, upper, found));
+                    throw new AssertionError("%s: %s to %s is not within %s".formatted(position, lower, upper, found));
                 }
                 widest = Math.max(widest, found.upper() - found.lower());
                 raced++;

@@ -46,7 +46,8 @@ class RaceFileTest {
         assertThat(found.bytes()).isEqualTo(Files.size(file));
         for (int row = 0; row < SPACE.rows(); row++) {
             for (int k = 0; k < 60; k++) {
-                assertThat(found.pairs().times().most(row, k)).isEqualTo(PAIRS.times().most(row, k));
+                assertThat(found.pairs().times().most(row, k))
+                        .isEqualTo(PAIRS.times().most(row, k));
                 assertThat(found.pairs().times().least(row, k))
                         .isEqualTo(PAIRS.times().least(row, k));
             }
@@ -96,7 +97,9 @@ class RaceFileTest {
                 file,
                 replaced(
                         wrong,
-                        "crc32c: " + RaceFile.read(write(folder.resolve("c.table"), whole), SPACE).checksum(),
+                        "crc32c: "
+                                + RaceFile.read(write(folder.resolve("c.table"), whole), SPACE)
+                                        .checksum(),
                         "crc32c: " + right));
         assertThatThrownBy(() -> RaceFile.read(file, SPACE))
                 .isInstanceOf(BadInput.class)
@@ -132,8 +135,6 @@ class RaceFileTest {
     }
 
     private static byte[] replaced(byte[] bytes, String from, String to) {
-        return new String(bytes, StandardCharsets.ISO_8859_1)
-                .replace(from, to)
-                .getBytes(StandardCharsets.ISO_8859_1);
+        return new String(bytes, StandardCharsets.ISO_8859_1).replace(from, to).getBytes(StandardCharsets.ISO_8859_1);
     }
 }

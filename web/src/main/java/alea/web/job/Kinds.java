@@ -110,11 +110,7 @@ final class Kinds {
                                 "seating",
                                 "maxTurns"),
                         this::arena));
-        kinds.put(
-                "balance",
-                new Kind(
-                        List.of(GAME, "vary", "players", "games", "seed", "maxTurns"),
-                        this::balance));
+        kinds.put("balance", new Kind(List.of(GAME, "vary", "players", "games", "seed", "maxTurns"), this::balance));
         kinds.put("solve", new Kind(List.of(GAME, "objective", "gap"), (params, folder) -> solve(params)));
         kinds.put("train", new Kind(List.of("config"), this::train));
     }
@@ -154,17 +150,15 @@ final class Kinds {
         }
         String record = params.has(RECORD) ? params.text(RECORD) : records.apply(params.text("id"));
         ReviewRun.Request request = Requests.review(params, "review", threads);
-        return new Titled(
-                params.has("id") ? params.text("id") : "a record",
-                teller -> {
-                    ReviewRun.Reviewed reviewed = reviews.review(
-                            RECORD,
-                            record,
-                            request,
-                            teller.hearing(done -> teller.tell(() -> new Done(done.nodes(), done.of()))));
-                    WholeFile.write(made(folder).resolve(JobBoard.PAGE), page(reviewed));
-                    return reviewed;
-                });
+        return new Titled(params.has("id") ? params.text("id") : "a record", teller -> {
+            ReviewRun.Reviewed reviewed = reviews.review(
+                    RECORD,
+                    record,
+                    request,
+                    teller.hearing(done -> teller.tell(() -> new Done(done.nodes(), done.of()))));
+            WholeFile.write(made(folder).resolve(JobBoard.PAGE), page(reviewed));
+            return reviewed;
+        });
     }
 
     private Work arena(Params params, Path folder) {
@@ -188,18 +182,16 @@ final class Kinds {
                 params.has("adjust") ? params.text("adjust") : null);
         var game = registry.game(request.game());
         strategies.forEach(strategy -> registry.player(strategy, game));
-        return new Titled(
-                "%s: %s".formatted(request.game(), String.join(", ", strategies)),
-                teller -> {
-                    made(folder);
-                    return new ArenaRun(registry, version)
-                            .run(
-                                    request,
-                                    teller.hearing(played -> teller.tell(() -> new Arena(
-                                            played.matches(),
-                                            played.of(),
-                                            played.soFar().get()))));
-                });
+        return new Titled("%s: %s".formatted(request.game(), String.join(", ", strategies)), teller -> {
+            made(folder);
+            return new ArenaRun(registry, version)
+                    .run(
+                            request,
+                            teller.hearing(played -> teller.tell(() -> new Arena(
+                                    played.matches(),
+                                    played.of(),
+                                    played.soFar().get()))));
+        });
     }
 
     private String page(ReviewRun.Reviewed reviewed) {

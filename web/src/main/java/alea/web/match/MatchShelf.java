@@ -200,7 +200,11 @@ public final class MatchShelf implements AutoCloseable {
                 ? asked.seed
                 : Math.floorMod(UUID.randomUUID().getMostSignificantBits(), (long) SEEDS);
         var request = new LiveMatch.Request(
-                game.spec().toString(), List.of(), fixed, asked.told ? OptionalLong.empty() : OptionalLong.of(seed), List.of());
+                game.spec().toString(),
+                List.of(),
+                fixed,
+                asked.told ? OptionalLong.empty() : OptionalLong.of(seed),
+                List.of());
         new LiveMatch(registry, players, request, question -> new Reply.Leave()).close(); // before a file is made
         MatchFile file = MatchFile.begin(folder, game.spec().name());
         String id = id(file.path());
