@@ -132,8 +132,8 @@ class LinksTest {
                         + " squares of the ring behind the start, 1..39, and not 44, 45",
                 "first-square=1,slides=1x7 | slides=1x7 and turnoff=39 exclude each other: they lead from and to"
                         + " squares of the ring behind the start, 2..39, and not 1",
-                "links=34x30.35x30.36x30.37x30.38x30.39x30 | values=die and turnoff=39 exclude each other: no pawn ever"
-                        + " gets home by such steps"
+                "links=34x30.35x30.36x30.37x30.38x30.39x30 | links=34x30.35x30.36x30.37x30.38x30.39x30 and turnoff=39"
+                        + " exclude each other: no pawn ever gets home by such steps"
             })
     void linksThatLeadNowhereAreRefused(String rules, String message) {
         assertThatThrownBy(() -> game(rules)).isInstanceOf(BadInput.class).hasMessageEndingWith(message);
