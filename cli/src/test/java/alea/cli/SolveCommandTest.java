@@ -100,6 +100,42 @@ class SolveCommandTest {
     }
 
     @Test
+    void racesAreWrittenVerifiedPlayedAndAnalysed() {
+        Path table = folder.resolve("race.table");
+        assertThat(alea("solve", "ludo-simple:pawns=3", "--race", "--out", table.toString())
+                        .done()
+                        .out())
+                .contains(
+                        "ludo-simple:pawns=3, races: every pawn at 26 or beyond",
+                        "3,653 states of a seat; in the mean it needs at most 22.84 turns",
+                        "bounds of a chance to win are at most ",
+                        table + ": ");
+        assertThat(alea("solve", "ludo-simple:pawns=3", "--verify", table.toString())
+                        .done()
+                        .out())
+                .contains("3,653 states of a seat", "as the header says");
+        String race = "40,45,H/-/30,46,H/- 0 4";
+        assertThat(alea("analyse", "ludo-simple:pawns=3", race, "--table", table.toString())
+                        .done()
+                        .out())
+                .contains("between bounds that are certain, by " + table, "turns left: seat 0 ", "; seat 2 ");
+        assertThat(alea("analyse", "ludo-simple:pawns=3", race, "--table", table.toString(), "--json")
+                        .done()
+                        .out())
+                .contains("\"turnsLeft\"", "\"median\"");
+        alea("arena", "ludo-simple:pawns=3", "optimal-endgame:table=" + table, "hybrid", "--games", "20")
+                .done();
+        alea("solve", "ludo-simple:seats=4", "--race")
+                .complains("alea solve: ludo-simple:seats=4 has no races that can be tabled: it has 4 seats, and races "
+                        + "are tabled for two");
+        alea("solve", "doom:2x2", "--race")
+                .complains("alea solve: doom:size=2x2,turns=none has no races that can be tabled: Ludo of two seats "
+                        + "has");
+        alea("solve", "ludo-simple", "--race", "--endgame", "3")
+                .complains("alea solve: --race makes a table in one go, and takes --out, --json and --threads alone");
+    }
+
+    @Test
     void aNameThatPromisesAnotherFormIsRefused() {
         for (String ending : new String[] {"npy", "npz", "csv", "JSON", "parquet", "txt", "yaml", "onnx"}) {
             Path table = folder.resolve("t1." + ending);

@@ -216,4 +216,25 @@ public final class RaceTimes {
         }
         return most;
     }
+
+    /** The same in sum over all numbers of turns. */
+    double area(int row) {
+        double sum = 0;
+        int n = count(row);
+        for (int k = begins[row]; k < begins[row] + n; k++) {
+            sum += values[k] - values[k + n];
+        }
+        return sum;
+    }
+
+    /** The most by which one turn more makes it likelier that a seat is done, as well as it can play for that. */
+    double peak(int row) {
+        double most = 0;
+        double before = 0;
+        for (int k = begins[row]; k < begins[row] + count(row); k++) {
+            most = Math.max(most, values[k] - before);
+            before = values[k];
+        }
+        return Math.max(most, 1 - before);
+    }
 }
