@@ -100,8 +100,8 @@ public final class Analysis {
      * @param game its spec
      * @param seat the place of the seat that decides
      * @param objective what the seats play for
-     * @param method {@code exact}, {@code bounds} where a table of races leaves them wider than exact values are, {@code
-     *     rollout}, or {@code search}
+     * @param method {@code exact}, {@code bounds} where a table of races leaves them wider than exact values are,
+     *     {@code rollout}, or {@code search}
      * @param by who played matches on, or searched
      * @param luck whose word for what was luck was taken; of a rollout only, missing where luck was not taken away
      * @param seed of the dice; of a rollout only
@@ -113,8 +113,8 @@ public final class Analysis {
      * @param verdict {@code exact}, {@code separated}, or {@code not separated}
      * @param confidence with which an option that is separated is best; 1 where all is exact, or between bounds
      * @param interrupted true where it was ended before its end
-     * @param table the file that exact values or bounds are from, or in whose endgames matches end; two with {@code and}
-     *     between them
+     * @param table the file that exact values or bounds are from, or in whose endgames matches end; two with
+     *     {@code and} between them
      * @param turnsLeft in a race: how many turns each seat still needs, in the order of play; missing elsewhere, and
      *     where there is no table of races
      */
@@ -138,8 +138,8 @@ public final class Analysis {
             @Nullable List<Turns> turnsLeft) {}
 
     /**
-     * How many turns a seat still needs in a race, if it plays to need the fewest in the mean: that at hand included, and
-     * rolls that a roll gives being of the same turn.
+     * How many turns a seat still needs in a race, if it plays to need the fewest in the mean: that at hand included,
+     * and rolls that a roll gives being of the same turn.
      *
      * @param seat its place
      * @param mean in the mean, to four digits after the point

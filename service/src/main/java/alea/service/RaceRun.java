@@ -14,7 +14,7 @@ import alea.solve.table.RaceFile;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Tables of races: how many turns seats still need that cannot meet any more, and who is done first, between bounds. */
+/** Tables of races: how many turns seats need that cannot meet any more, and who is done first, between bounds. */
 public final class RaceRun {
     /**
      * A table that is done, or was found to be whole.

@@ -70,8 +70,8 @@ class RacesTest {
         // Who needs fewer turns wins more often than not.
         assertThat(value.lower()).isGreaterThan(0.5);
         // Two pawns that are left of three are two of two.
-        Analysis.Value truth = questions.value(
-                new Questions.ValueRequest("ludo-classic:pawns=2", "40,45/-/30,46/- 0 4", null, null));
+        Analysis.Value truth =
+                questions.value(new Questions.ValueRequest("ludo-classic:pawns=2", "40,45/-/30,46/- 0 4", null, null));
         assertThat(truth.method()).isEqualTo("exact");
         assertThat(truth.equity()).isBetween(value.lower() - 1e-9, value.upper() + 1e-9);
         Analysis.Options small = questions.analyse(

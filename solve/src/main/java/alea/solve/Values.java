@@ -11,7 +11,8 @@ import java.util.function.LongToDoubleFunction;
 /**
  * The value of any position of a solved game of two seats, from the values of its numbered states: the payoff of the
  * seat to act less that of the other (win minus loss, where nothing else counts), when both play as well as can be.
- * Of what comes before the positions of a {@linkplain Space#partial part} of a game, the bounds are those of the payoffs.
+ * Of what comes before the positions of a {@linkplain Space#partial part} of a game, the bounds are those of the
+ * payoffs.
  * Not for two threads at once.
  */
 public final class Values {

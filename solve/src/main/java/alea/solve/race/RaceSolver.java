@@ -126,8 +126,8 @@ public final class RaceSolver {
     }
 
     /**
-     * One turn more. Turns that can go round in circles are worked out from the far side of the truth: what is most from
-     * above, what a policy reaches from below.
+     * One turn more. Turns that can go round in circles are worked out from the far side of the truth: what is most
+     * from above, what a policy reaches from below.
      *
      * @param now by row; the probabilities are put there
      * @param before the same with a turn less

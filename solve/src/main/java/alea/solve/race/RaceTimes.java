@@ -171,8 +171,8 @@ public final class RaceTimes {
 
     /**
      * A bound of the chance that one seat is done before the other, if it plays by the policy, whatever the other does:
-     * the sum over k of how likely the other needs k turns, as well as it can play for every k, times how likely the one
-     * is done by then.
+     * the sum over k of how likely the other needs k turns, as well as it can play for every k, times how likely the
+     * one is done by then.
      *
      * @param one the row of the one
      * @param other the row of the other

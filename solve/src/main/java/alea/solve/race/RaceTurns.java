@@ -4,7 +4,7 @@ import alea.game.Position;
 import alea.solve.RaceSpace;
 import java.util.Arrays;
 
-/** What the rolls of one seat lead to, as the rules make them: by row its rolls, by roll the options that it has then. */
+/** What the rolls of one seat lead to, as the rules make them: by row its rolls, by roll the options it has then. */
 final class RaceTurns {
     /** An option after which the seat is done. */
     static final int DONE = -1;
