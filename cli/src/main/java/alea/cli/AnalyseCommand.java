@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -249,16 +248,16 @@ final class AnalyseCommand implements Callable<Integer> {
         if (found.turnsLeft() == null) {
             return;
         }
-        out.println(found.turnsLeft().stream()
-                .map(t -> String.format(
-                        Locale.ROOT,
-                        "seat %d %.2f in the mean, %d in the median, %d to %d with 90 %%",
-                        t.seat(),
-                        t.mean(),
-                        t.median(),
-                        t.low(),
-                        t.high()))
-                .collect(Collectors.joining("; ", "turns left: ", "")));
+        for (Analysis.Turns left : found.turnsLeft()) {
+            out.println(String.format(
+                    Locale.ROOT,
+                    "seat %d: %.2f turns left in the mean, %d in the median, %d to %d with 90 %%",
+                    left.seat(),
+                    left.mean(),
+                    left.median(),
+                    left.low(),
+                    left.high()));
+        }
     }
 
     /** A search has no intervals: nobody knows how far off it is. */

@@ -63,7 +63,8 @@ public final class Analysis {
     /**
      * What a position is worth to the seat that acts or is about to roll.
      *
-     * @param win the probability of a win; missing where draws are possible and the table is too large to part them
+     * @param win the probability of a win; missing where draws are possible and the table is too large to part them,
+     *     and between bounds
      * @param lose of a loss; missing likewise
      * @param draw of neither; missing likewise
      * @param value win minus lose, or the payoff of a game that has others; for own-win the probability of a win
@@ -251,18 +252,19 @@ public final class Analysis {
         }
         var judge = new Judge(known.solved().orElseThrow());
         Judge.Worth worth = judge.at(position);
+        boolean exact = exact(position);
         List<String> best = position.node() == Position.DECISION
                 ? judge.allBest(position).stream().map(position::label).toList()
                 : List.of();
         return new Value(
-                worth.win(),
-                worth.lose(),
-                worth.draw(),
+                exact ? worth.win() : null,
+                exact ? worth.lose() : null,
+                exact ? worth.draw() : null,
                 game.payoffs().isWinOnly() ? worth.value() : exact(worth),
                 objective == Objective.ZERO_SUM ? exact(worth) : null,
                 worth.lower(),
                 worth.upper(),
-                exact(position) ? EXACT : BOUNDS,
+                exact ? EXACT : BOUNDS,
                 null,
                 null,
                 best,
@@ -281,6 +283,7 @@ public final class Analysis {
         List<Judge.Worth> worths = judge.options(position);
         double most = worths.stream().mapToDouble(this::exact).max().orElseThrow();
         double mostUpper = worths.stream().mapToDouble(Judge.Worth::upper).max().orElseThrow();
+        boolean exact = exact(position);
         List<Option> options = new ArrayList<>();
         for (DistinctOption distinct : DistinctOption.of(game, position)) {
             List<Integer> same = distinct.options();
@@ -296,11 +299,10 @@ public final class Analysis {
                     worth.upper(),
                     loss,
                     Math.max(loss, mostUpper - worth.lower()),
-                    worth.win(),
+                    exact ? worth.win() : null,
                     null,
                     null));
         }
-        boolean exact = exact(position);
         List<Integer> likely = exact ? judge.allBest(position) : canBeBest(position, worths);
         boolean separated = options.size() == 1
                 || likely.stream().allMatch(o -> worths.get(o).equals(worths.get(likely.getFirst())));
