@@ -3,6 +3,7 @@ package alea.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.json.Json;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,6 +92,8 @@ class JobsOverHttpTest {
         assertThat(csv.header("Content-Type")).startsWith("text/csv");
         assertThat(csv.text().lines()).hasSize(3);
         assertThat(csv.text()).contains("strategy", "hybrid", "winRate");
+        Served.Reply matches = served.get("/jobs/" + id + "/download?as=parquet");
+        assertThat(new String(matches.body(), 0, 4, StandardCharsets.US_ASCII)).isEqualTo("PAR1");
         assertThat(served.get("/jobs/" + id + "/download?as=exe").status()).isEqualTo(404);
     }
 
@@ -119,6 +122,11 @@ class JobsOverHttpTest {
         String solve = served.begun("solve", Map.of("game", "doom:2x2"));
         assertThat(served.until(review, "done").at("/result/review").isObject()).isTrue();
         assertThat(served.until(balance, "done").at("/result/variants").size()).isEqualTo(1);
+        for (String job : List.of(review, balance)) {
+            Served.Reply page = served.get("/jobs/" + job + "/download?as=html");
+            assertThat(page.text()).contains("<html");
+            assertThat(page.header("Content-Disposition")).startsWith("attachment");
+        }
         assertThat(served.until(solve, "done").at("/result/states").longValue()).isPositive();
         assertThat(served.job(
                                 "train",

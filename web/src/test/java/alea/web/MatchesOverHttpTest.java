@@ -348,6 +348,54 @@ class MatchesOverHttpTest {
     }
 
     @Test
+    void aRuleFileThatIsSavedIsAGameAndAMatchOfWhatItWasGoesOn() throws IOException {
+        var ruleSets = new RuleSets(REGISTRY, RuleFiles.only(REGISTRY, List.of()));
+        String never = ruleSets.show("ludo-classic:again=never").yaml();
+        String six = ruleSets.show("ludo-classic:again=six,safe=none").yaml();
+        assertThat(served.call("rules.save", Map.of("name", "mine", "text", never))
+                        .get("game")
+                        .stringValue())
+                .isEqualTo("mine.yaml");
+        assertThat(folder.resolve("rules/mine.yaml")).hasContent(never);
+        JsonNode scene = served.call("begin", Map.of("game", "mine.yaml", "seats", List.of("human", "random")));
+        String start = served.call("start", Map.of("game", "mine.yaml")).get("position").stringValue();
+        served.call("rules.save", Map.of("name", "mine.yaml", "text", six));
+        assertThat(served.call("rules.diff", Map.of("a", "mine.yaml", "b", scene.get("game").stringValue())))
+                .hasSize(2);
+        assertThat(served.call("start", Map.of("game", "mine.yaml")).get("position").stringValue())
+                .isEqualTo(start);
+        assertThat(lasting(served.call("match", Map.of("id", id(scene))))).isEqualTo(lasting(scene));
+        assertThat(served.call("games", Map.of())
+                        .valueStream()
+                        .map(game -> game.get("spec").stringValue())
+                        .filter(spec -> spec.startsWith("mine.yaml@")))
+                .hasSize(1);
+        for (String name : List.of("../mine", "a/b", "", ".hidden", "x".repeat(80), "mine.exe", "a b")) {
+            assertThat(served.refusal("rules.save", Map.of("name", name, "text", six))).contains("cannot name rules");
+        }
+        assertThat(served.refusal("rules.save", Map.of("name", "bad", "text", "again: perhaps")))
+                .isNotEmpty();
+        assertThat(folder.resolve("rules/bad.yaml")).doesNotExist();
+    }
+
+    @Test
+    void theKeptReportIsThereWithItsPlots() {
+        JsonNode papers = served.call("papers", Map.of());
+        assertThat(papers.size()).isGreaterThan(50);
+        for (JsonNode entry : papers) {
+            assertThat(entry.get("document").stringValue()).isNotEmpty();
+            assertThat(entry.get("verdicts").size()).isPositive();
+        }
+        JsonNode item = served.call("papers", Map.of("item", "pyludo.figure5"));
+        for (JsonNode plot : item.get("plots")) {
+            Served.Reply picture = served.get(plot.get("file").stringValue());
+            assertThat(picture.status()).isEqualTo(200);
+            assertThat(picture.header("Content-Type")).isEqualTo("image/svg+xml");
+        }
+        assertThat(served.refusal("papers", Map.of("item", "../x"))).contains("there is no item");
+    }
+
+    @Test
     void everyGameHasABoardWithItsOptions() {
         for (JsonNode game : served.call("games", Map.of())) {
             JsonNode board =

@@ -137,16 +137,22 @@ public final class Job {
         } catch (VirtualMachineError e) {
             wrong = "this takes more memory than the server has";
         }
+        State end;
+        Whole kept;
         synchronized (this) {
             boolean stopped = wanted || wrong == null && found == null;
+            end = stopped ? State.STOPPED : wrong != null ? State.FAILED : State.DONE;
             cancel = null;
             result = found;
             error = stopped ? null : wrong;
             ended = Instant.now().toString();
-            change(stopped ? State.STOPPED : wrong != null ? State.FAILED : State.DONE);
+            kept = whole(end);
         }
         Thread.interrupted(); // that was for the work
-        keeper.accept(whole());
+        keeper.accept(kept); // before anybody sees that it has ended, and may forget it
+        synchronized (this) {
+            change(end);
+        }
     }
 
     private void change(State next) {
@@ -217,11 +223,15 @@ public final class Job {
 
     /** All of it. */
     public synchronized Whole whole() {
+        return whole(state);
+    }
+
+    private Whole whole(State as) {
         return new Whole(
                 id,
                 kind,
                 work.title(),
-                state.toString(),
+                as.toString(),
                 begun,
                 ended,
                 progress,
