@@ -5,7 +5,7 @@ import {button, fill, h} from './dom.js';
 import {announce, attempt, offer} from './page.js';
 import {packed, unpacked} from './record.js';
 import {go} from './router.js';
-import {call} from './rpc.js';
+import {call, forget} from './rpc.js';
 import {said, t} from './text.js';
 
 const HELD = /^edit=(.+)$/;
@@ -83,6 +83,7 @@ export class Editor {
 
   async #save() {
     const {game} = await call('rules.save', {name: this.#name.value.trim(), text: this.#text.value});
+    forget(); // there is a game more
     go(`/rules/${encodeURIComponent(game)}`);
   }
 }

@@ -57,6 +57,11 @@ export function recall(method, params = {}) {
   return remembered.get(key);
 }
 
+/** Forgets such answers: something has changed. */
+export function forget() {
+  remembered.clear();
+}
+
 /** Begins a job and answers its id. */
 export async function begin(kind, params) {
   return (await request('POST', '/jobs', {kind, params})).id;
