@@ -69,25 +69,20 @@ async function one(element, item, route) {
   const draw = chosen => {
     note({verdict: chosen});
     const findings = kept.findings.filter(finding => chosen === '' || finding.verdict === chosen);
-    fill(found, table(t('papers.findings', {n: whole(findings.length)}), ['says', 'published', 'measured', 'verdict', 'why']
-      .map(key => t(`papers.${key}`)), findings.map(finding => [
-      said(finding.published?.says ?? ''), said(finding.published?.text ?? ''),
-      finding.measured ? measured(finding.measured) : '', verdict(finding.verdict), said(finding.why ?? '')])));
+    fill(found, table(t('papers.findings', {n: whole(findings.length)}),
+      ['says', 'published', 'measured', 'verdict', 'why'].map(key => t(`papers.${key}`)),
+      findings.map(({published, measured: now, verdict: word, why}) =>
+        [said(published.says), said(published.text), now ? measured(now) : '', verdict(word), said(why)])));
   };
   const chosen = route.query.get('verdict') ?? '';
   draw(chosen);
-  element.append(heading(kept.title), h('p', {class: 'dim'}, said(kept.place), `. ${t('play.seed', {seed: kept.seed})}.`),
+  element.append(heading(kept.title),
+    h('p', {class: 'dim'}, said(kept.place), `. ${t('play.seed', {seed: kept.seed})}.`),
     h('p', {}, h('a', {href: '/papers'}, t('papers.list'))),
     kept.notes.map(text => said(text, 'p')),
     kept.plots.map(plot => h('figure', {}, h('figcaption', {}, said(plot.title)),
       box(plot.title, h('img', {src: plot.file, alt: plot.title, class: 'figure'})))),
     verdicts(chosen, draw), found,
-    kept.tables.map(one => extra(one)),
+    kept.tables.map(({title, head, rows}) => table(title, head, rows.map(row => row.map(cell => said(cell))))),
     h('h2', {}, t('papers.again')), h('pre', {class: 'text', lang: 'en'}, kept.commands.join('\n')));
-}
-
-/** A table that an item brings besides. */
-function extra({title, columns, head, rows}) {
-  return table(title ?? t('papers.table'), columns ?? head ?? [], (rows ?? []).map(row =>
-    (row.cells ?? row).map(cell => said(String(cell)))));
 }
