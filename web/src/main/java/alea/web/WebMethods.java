@@ -4,6 +4,8 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Position;
 import alea.game.Registry;
+import alea.picture.BoardEditor;
+import alea.picture.Cell;
 import alea.picture.Drawing;
 import alea.picture.DrawingPlugin;
 import alea.rpc.Methods;
@@ -12,6 +14,7 @@ import alea.service.Listing;
 import alea.service.Opponents;
 import alea.service.RuleSets;
 import alea.web.match.BoardView;
+import alea.web.match.EditView;
 import alea.web.match.MatchScene;
 import alea.web.match.MatchShelf;
 import alea.web.match.MatchShelf.Deed;
@@ -65,6 +68,7 @@ final class WebMethods {
     void addTo(Methods methods) {
         methods.add("opponents", List.of(GAME), p -> Opponents.of(registry, registry.game(p.text(GAME))));
         methods.add("board", List.of(GAME, POSITION), this::board);
+        methods.add("edit", List.of(GAME, POSITION, "cell"), this::edit);
         methods.add("begin", List.of(GAME, "seats", "seed", "dice", "names"), this::begin);
         methods.add("match", List.of("id"), p -> shelf.match(p.text("id")));
         methods.add("matches", List.of(), ignored -> shelf.list());
@@ -89,6 +93,22 @@ final class WebMethods {
                 game,
                 position,
                 IntStream.range(0, game.seats()).mapToObj(drawing::seat).toList());
+    }
+
+    private EditView edit(Params params) {
+        Game game = registry.game(params.text(GAME));
+        BoardEditor editor = DrawingPlugin.of(game)
+                .editor()
+                .orElseThrow(() -> new BadInput("positions of %s are set up as text alone".formatted(game.spec())));
+        return EditView.of(editor, game.parse(params.text(POSITION)), params.has("cell") ? cell(params) : null);
+    }
+
+    private static Cell cell(Params params) {
+        JsonNode cell = params.json("cell");
+        if (!cell.path("row").canConvertToInt() || !cell.path("column").canConvertToInt()) {
+            throw new BadInput("edit: the parameter cell has a row and a column, which are whole numbers");
+        }
+        return new Cell(cell.path("row").intValue(), cell.path("column").intValue());
     }
 
     private MatchScene begin(Params params) {
