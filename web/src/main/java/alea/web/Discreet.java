@@ -3,6 +3,7 @@ package alea.web;
 import alea.game.BadInput;
 import alea.game.Quoted;
 import alea.rpc.Rpc;
+import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 
 /** Says what went wrong without a path of this machine, or anything else that only who started the server may know. */
@@ -19,7 +20,11 @@ final class Discreet implements Rpc.Wording {
 
     @Override
     public String failed(Throwable e) {
-        return e instanceof OutOfMemoryError ? "this takes more memory than the server has" : FAILED;
+        return switch (e) {
+            case OutOfMemoryError _ -> "this takes more memory than the server has";
+            case CancellationException _ -> "this takes longer than a call may; begin it as a job, or ask for less";
+            default -> FAILED;
+        };
     }
 
     /** A message without folders, on one line. */

@@ -12,6 +12,7 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import tools.jackson.core.JacksonException;
@@ -25,7 +26,7 @@ final class Front implements AutoCloseable {
     private static final int RECORD = 16 << 20;
 
     /** The most messages that are answered at once, and the most listeners to jobs. */
-    private static final int CALLS = 64;
+    static final int CALLS = 64;
 
     private static final int LISTENERS = 256;
 
@@ -42,11 +43,13 @@ final class Front implements AutoCloseable {
     private final Rpc rpc;
     private final MatchShelf shelf;
     private final JobBoard jobs;
+    private final Patience patience;
     private final Semaphore calls = new Semaphore(CALLS);
     private final Semaphore large = new Semaphore(1);
     private final Semaphore listeners = new Semaphore(LISTENERS);
 
-    Front(WebSetup setup, Admission admission, Tokens tokens, Discreet words) {
+    Front(WebSetup setup, Admission admission, Tokens tokens, Discreet words, Duration longest) {
+        patience = new Patience(longest);
         this.admission = admission;
         this.tokens = tokens;
         health = new Health(true, setup.version());
@@ -150,7 +153,7 @@ final class Front implements AutoCloseable {
         if (!calls.tryAcquire()) {
             throw new Refusal(429, "too many calls at once; try again when some are answered");
         }
-        try {
+        try (var _ = patience.with(Thread.currentThread())) {
             String answer = rpc.answer(message);
             return answer == null ? Answer.empty(204) : Answer.text(200, answer);
         } finally {
@@ -259,6 +262,7 @@ final class Front implements AutoCloseable {
 
     @Override
     public void close() {
+        patience.close();
         jobs.close();
         shelf.close();
     }

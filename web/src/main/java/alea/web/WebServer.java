@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
+import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -21,6 +22,9 @@ public final class WebServer implements AutoCloseable {
     private static final int ARRIVING = 20;
 
     private static final int ANSWERING = 300;
+    /** How long a call may take; what takes longer is a job. */
+    private static final Duration CALLING = Duration.ofSeconds(60);
+
     private static final int CONNECTIONS = 12_000;
     private static final int WAITING = 1024;
 
@@ -43,7 +47,7 @@ public final class WebServer implements AutoCloseable {
      * servers is made.
      */
     private static void limit() {
-        set("jdk.virtualThreadScheduler.parallelism", 4 * Runtime.getRuntime().availableProcessors());
+        set("jdk.virtualThreadScheduler.parallelism", 2 * Front.CALLS); // calls that think leave threads to others
         set("sun.net.httpserver.maxReqTime", ARRIVING);
         set("sun.net.httpserver.maxRspTime", ANSWERING);
         set("jdk.httpserver.maxConnections", CONNECTIONS);
@@ -67,6 +71,11 @@ public final class WebServer implements AutoCloseable {
      * @throws BadInput when it cannot listen there
      */
     public static WebServer start(WebSetup setup) {
+        return start(setup, CALLING);
+    }
+
+    /** The same, where calls may take so long. */
+    static WebServer start(WebSetup setup, Duration longest) {
         limit();
         InetAddress address;
         try {
@@ -79,7 +88,7 @@ public final class WebServer implements AutoCloseable {
             var tokens = new Tokens();
             var words = new Discreet();
             var admission = new Admission(setup.host(), tokens);
-            var started = new WebServer(server, new Front(setup, admission, tokens, words), admission, words);
+            var started = new WebServer(server, new Front(setup, admission, tokens, words, longest), admission, words);
             server.setExecutor(started.threads);
             server.createContext("/", started::handle);
             server.start();

@@ -14,6 +14,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +33,11 @@ final class Served implements AutoCloseable {
     final String token;
 
     Served(Path folder, Path... rules) {
+        this(folder, Duration.ofMinutes(5), rules);
+    }
+
+    /** One whose calls may take so long. */
+    Served(Path folder, Duration longest, Path... rules) {
         RuleFiles files = RuleFiles.only(SHIPPED, List.of(rules));
         server = WebServer.start(new WebSetup(
                 "test",
@@ -41,7 +47,7 @@ final class Served implements AutoCloseable {
                 new RuleSets(SHIPPED, files),
                 folder.resolve("rules"),
                 folder,
-                2));
+                2), longest);
         token = server.token();
     }
 

@@ -9,6 +9,7 @@ import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -108,6 +109,31 @@ class SlowClientsTest {
             socket.close();
         }
         assertThat(served.get("/health").status()).isEqualTo(200);
+    }
+
+    @Test
+    void aCallThatTakesTooLongIsCalledOffAndSaysWhatToDo(@TempDir Path other) {
+        try (var hasty = new Served(other, Duration.ofMillis(300))) {
+            Map<String, Object> review = Map.of(
+                    "record",
+                    served.call(
+                                    "record",
+                                    Map.of(
+                                            "id",
+                                            served.call("begin", Map.of("game", "ludo-classic", "seats", List.of("fast", "fast")))
+                                                    .get("id")
+                                                    .stringValue()))
+                            .get("text")
+                            .stringValue(),
+                    "method",
+                    "rollout",
+                    "games",
+                    1_000_000);
+            assertThat(hasty.refusal("review", review))
+                    .isEqualTo("this takes longer than a call may; begin it as a job, or ask for less");
+            assertThat(hasty.call("start", Map.of("game", "ludo-simple")).has("position"))
+                    .isTrue();
+        }
     }
 
     @Test

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class OpenMatch implements AutoCloseable {
     /** Seconds that whoever acts waits for strategies to think. */
-    private static final long PATIENCE = 100;
+    private static final long PATIENCE = 50;
 
     private final LiveMatch match;
     private final MatchFile file;
@@ -166,8 +166,7 @@ final class OpenMatch implements AutoCloseable {
                 left = changed.awaitNanos(left);
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new BadInput("the server is stopping; the match is kept");
+            // Whoever waits is to wait no longer.
         }
         if (failure != null) {
             throw new BadInput("the match cannot go on: " + failure);
