@@ -76,7 +76,7 @@ async function one(element, item, route) {
   };
   const chosen = route.query.get('verdict') ?? '';
   draw(chosen);
-  element.append(heading(kept.title),
+  fill(element, heading(kept.title),
     h('p', {class: 'dim'}, said(kept.place), `. ${t('play.seed', {seed: kept.seed})}.`),
     h('p', {}, h('a', {href: '/papers'}, t('papers.list'))),
     kept.notes.map(text => said(text, 'p')),
