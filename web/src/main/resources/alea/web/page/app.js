@@ -44,9 +44,18 @@ function frame(name) {
   ];
 }
 
+function put(route, element) {
+  document.body.replaceChildren(...frame(route.name));
+  main.replaceChildren(element);
+}
+
 async function show(route) {
   const view = import(route.module);
   const element = h('div', {class: `view-${route.name}`});
+  if (route.first) {
+    put(route, element); // something is seen at once, and the rest as it comes; later what was seen stays until then
+  }
+  main.setAttribute('aria-busy', 'true');
   try {
     await (await view).show(element, route);
     if (route.signal.aborted) {
@@ -62,9 +71,9 @@ async function show(route) {
       element.prepend(h('h1', {tabindex: -1}, t('error.title')));
     }
   }
-  document.body.replaceChildren(...frame(route.name));
-  main.replaceChildren(element);
+  main.removeAttribute('aria-busy');
   if (!route.first) {
+    put(route, element);
     element.querySelector('h1')?.focus();
     scrollTo(0, 0);
   }

@@ -39,9 +39,9 @@ async function all(element, route) {
     fill(shown, documents.map((name, i) => {
       const items = list.filter(one => one.document === name && fits(one));
       return items.length > 0 && h('section', {id: `document-${i}`}, h('h2', {}, said(name)),
-        table(t('papers.caption'), ['title', 'place', 'verdicts'].map(key => t(`papers.${key}`)), items.map(one => [
-          h('a', {href: `/papers/${encodeURIComponent(one.id)}`}, said(one.title)), said(one.place),
-          Object.entries(one.verdicts).map(([word, n]) => [verdict(word, n), ' '])])));
+        table(t('papers.caption'), ['title', 'verdicts', 'place'].map(key => t(`papers.${key}`)), items.map(one => [
+          h('a', {href: `/papers/${encodeURIComponent(one.id)}`}, said(one.title)),
+          Object.entries(one.verdicts).map(([word, n]) => [verdict(word, n), ' ']), said(one.place)])));
     }));
   };
   draw();
