@@ -118,7 +118,11 @@ class SolveCommandTest {
         assertThat(alea("analyse", "ludo-simple:pawns=3", race, "--table", table.toString())
                         .done()
                         .out())
-                .contains("between bounds that are certain, by " + table, "seat 0: ", "seat 2: ", " turns left in the mean, ");
+                .contains(
+                        "between bounds that are certain, by " + table,
+                        "seat 0: ",
+                        "seat 2: ",
+                        " turns left in the mean, ");
         assertThat(alea("analyse", "ludo-simple:pawns=3", race, "--table", table.toString(), "--json")
                         .done()
                         .out())

@@ -358,11 +358,17 @@ class MatchesOverHttpTest {
                 .isEqualTo("mine.yaml");
         assertThat(folder.resolve("rules/mine.yaml")).hasContent(never);
         JsonNode scene = served.call("begin", Map.of("game", "mine.yaml", "seats", List.of("human", "random")));
-        String start = served.call("start", Map.of("game", "mine.yaml")).get("position").stringValue();
+        String start = served.call("start", Map.of("game", "mine.yaml"))
+                .get("position")
+                .stringValue();
         served.call("rules.save", Map.of("name", "mine.yaml", "text", six));
-        assertThat(served.call("rules.diff", Map.of("a", "mine.yaml", "b", scene.get("game").stringValue())))
+        assertThat(served.call(
+                        "rules.diff",
+                        Map.of("a", "mine.yaml", "b", scene.get("game").stringValue())))
                 .hasSize(2);
-        assertThat(served.call("start", Map.of("game", "mine.yaml")).get("position").stringValue())
+        assertThat(served.call("start", Map.of("game", "mine.yaml"))
+                        .get("position")
+                        .stringValue())
                 .isEqualTo(start);
         assertThat(lasting(served.call("match", Map.of("id", id(scene))))).isEqualTo(lasting(scene));
         assertThat(served.call("games", Map.of())
@@ -371,7 +377,8 @@ class MatchesOverHttpTest {
                         .filter(spec -> spec.startsWith("mine.yaml@")))
                 .hasSize(1);
         for (String name : List.of("../mine", "a/b", "", ".hidden", "x".repeat(80), "mine.exe", "a b")) {
-            assertThat(served.refusal("rules.save", Map.of("name", name, "text", six))).contains("cannot name rules");
+            assertThat(served.refusal("rules.save", Map.of("name", name, "text", six)))
+                    .contains("cannot name rules");
         }
         assertThat(served.refusal("rules.save", Map.of("name", "bad", "text", "again: perhaps")))
                 .isNotEmpty();

@@ -34,8 +34,8 @@ public record EditView(List<Choice> turns, List<Choice> rolls, List<Choice> at) 
 
     private static List<Choice> choices(List<BoardEditor.Choice> choices) {
         return choices.stream()
-                .map(c -> new Choice(
-                        c.colour(), c.name(), c.text(), c.position().toString()))
+                .map(c ->
+                        new Choice(c.colour(), c.name(), c.text(), c.position().toString()))
                 .toList();
     }
 }
