@@ -39,15 +39,17 @@ final class Served implements AutoCloseable {
     /** One whose calls may take so long. */
     Served(Path folder, Duration longest, Path... rules) {
         RuleFiles files = RuleFiles.only(SHIPPED, List.of(rules));
-        server = WebServer.start(new WebSetup(
-                "test",
-                "127.0.0.1",
-                0,
-                SHIPPED.with(files),
-                new RuleSets(SHIPPED, files),
-                folder.resolve("rules"),
-                folder,
-                2), longest);
+        server = WebServer.start(
+                new WebSetup(
+                        "test",
+                        "127.0.0.1",
+                        0,
+                        SHIPPED.with(files),
+                        new RuleSets(SHIPPED, files),
+                        folder.resolve("rules"),
+                        folder,
+                        2),
+                longest);
         token = server.token();
     }
 

@@ -120,7 +120,13 @@ class SlowClientsTest {
                                     "record",
                                     Map.of(
                                             "id",
-                                            served.call("begin", Map.of("game", "ludo-classic", "seats", List.of("fast", "fast")))
+                                            served.call(
+                                                            "begin",
+                                                            Map.of(
+                                                                    "game",
+                                                                    "ludo-classic",
+                                                                    "seats",
+                                                                    List.of("fast", "fast")))
                                                     .get("id")
                                                     .stringValue()))
                             .get("text")
