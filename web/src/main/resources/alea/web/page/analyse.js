@@ -108,13 +108,11 @@ class Analysis {
   /** Another position; before is the one before its roll, where that is known. */
   async #go(position, before = null) {
     this.#job && this.#stop();
-    const [board, edit] = await Promise.all([call('board', {game: this.#game, position}),
-      call('edit', {game: this.#game, position}).catch(() => null)]);
+    const board = await call('board', {game: this.#game, position});
     const step = this.#board !== null && this.#board.position !== board.position;
     this.#board = board;
-    this.#edit = edit;
-    this.#before = edit?.rolls.length ? null
-      : board.node === 'chance' ? board : await this.#unrolled(board.position, before);
+    this.#edit = null;
+    this.#before = board.node === 'chance' ? board : await this.#unrolled(board.position, before);
     this.#result = this.#why = null;
     this.#job = null;
     this.#text.value = board.position;
@@ -123,6 +121,17 @@ class Analysis {
     this.#picture.picture = board.picture;
     this.#picture.options = board.node === 'decision' ? board.options : [];
     this.#draw();
+    this.#change(board);
+  }
+
+  /** Asks what could be otherwise, which some games cannot say; nobody waits for it. */
+  async #change(board) {
+    const edit = await call('edit', {game: this.#game, position: board.position}).catch(() => null);
+    if (this.#board === board) {
+      this.#edit = edit;
+      this.#editing.closest('label').hidden = edit === null;
+      fill(this.#rolls, this.#turns(), this.#faces());
+    }
   }
 
   /** The position before the roll: the one that is named, or the text with its roll taken out, if it leads here. */
@@ -145,7 +154,6 @@ class Analysis {
     fill(this.#turn, who && badge(who.colour), h('strong', {}, node === 'over' ? t('state.over')
       : t(node === 'chance' ? 'play.dice' : 'play.decide', {name: who ? seatName(who) : ''})));
     fill(this.#rolls, this.#turns(), this.#faces());
-    this.#editing.closest('label').hidden = this.#edit === null;
     this.#drawState();
     fill(this.#worth, node === 'decision' && [
       this.#result && h('p', {}, howFound(this.#result)),
