@@ -14,12 +14,16 @@ import alea.solve.graph.Graph;
 import alea.solve.graph.ZeroSum;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What races say of turns and of who wins, against play, and against the graph of small games. */
 class RaceTimesTest {
+    private static final boolean LONG = Boolean.getBoolean("alea.long");
+
     private static RaceSpace space(String spec) {
         var game = Reference.game(spec);
         return SolvePlugin.of(game).race(game);
@@ -81,7 +85,7 @@ class RaceTimesTest {
         double[] means = fewest(space);
         Position position = space.game().start();
         var dice = new Dice(11, 0);
-        int matches = Boolean.getBoolean("alea.long") ? 10_000 : 1_000;
+        int matches = LONG ? 10_000 : 1_000;
         for (int row : new int[] {0, space.rows() / 3, space.rows() - 3}) {
             int[] counts = new int[2_000];
             double sum = 0;
@@ -114,14 +118,17 @@ class RaceTimesTest {
         assertThat(times.longest()).isCloseTo(Arrays.stream(means).max().orElseThrow(), within(1e-9));
     }
 
+    static Stream<String> small() {
+        return Stream.of(
+                        "ludo-classic:pawns=2,turnoff=12,lane=1,overshoot=back,walls=yes",
+                        "ludo-simple:pawns=2,turnoff=12,overshoot=bounce,again=six",
+                        "ludo-classic:pawns=2,turnoff=12,lane=0,tries=3,limit=2",
+                        "ludo-ucsc:pawns=2,turnoff=12,lane=0")
+                .limit(LONG ? Long.MAX_VALUE : 1);
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "ludo-ucsc:pawns=2,turnoff=12,lane=0",
-                "ludo-simple:pawns=2,turnoff=12,overshoot=bounce,again=six",
-                "ludo-classic:pawns=2,turnoff=12,lane=0,tries=3,limit=2",
-                "ludo-classic:pawns=2,turnoff=12,lane=1,overshoot=back,walls=yes"
-            })
+    @MethodSource("small")
     void theGraphOfASmallGameHasItsValuesBetweenTheBounds(String spec) {
         RaceSpace space = space(spec);
         Values bounds = pairs(space).solution(1).values();
