@@ -87,7 +87,8 @@ class TerminalTest {
             while (play.isAlive() && !Files.readString(said).contains("your move")) {
                 Thread.sleep(10);
             }
-            play.destroy(); // as Ctrl-C does, which a process in the background may not hear
+            // As Ctrl-C does, which a process in the background may not hear; the input stays open.
+            play.toHandle().destroy();
             assertThat(play.waitFor()).isEqualTo(TERMINATED);
             assertThat(typing).isNotNull();
         }
