@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The methods of the protocol. Each reads its parameters and asks {@link Questions}. Safe to share between threads, once
- * all are added.
+ * The methods of the protocol. Each reads its parameters and asks {@link Questions}. Safe to share between threads,
+ * once all are added.
  */
 public final class Methods {
     private static final long STANDARD_SEED = Requests.SEED;

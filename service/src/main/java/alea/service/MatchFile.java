@@ -26,7 +26,7 @@ public final class MatchFile {
 
     private static final DateTimeFormatter NOW = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
-    /** Turns of a match that is written for every turn; of a longer one, for a part of so many of all that there are. */
+    /** Turns of a match that is written for every turn; a longer one is written for a part of so many of all. */
     private static final int PART = 64;
 
     private final Path path;

@@ -78,7 +78,7 @@ class ClosedTest {
         assertThat(CLOSED.with(text -> Optional.empty()).isClosed()).isTrue();
     }
 
-    /** A key for texts of any kind is taken for one that names a file, so that a new one is refused until it says no. */
+    /** A key for texts is taken for one that names a file, so that a new one is refused until it says no. */
     @Test
     void everyKeyThatNamesAFileIsOneThatIsRefused() {
         Stream<Key> keys = Stream.concat(
