@@ -6,7 +6,7 @@ import {announce, attempt, complain, heading} from './page.js';
 import {note} from './router.js';
 import {begin, call, follow, jobs, Refused, stop} from './rpc.js';
 import {badge, thrown} from './shapes.js';
-import {said, seatName, t} from './text.js';
+import {said, seatName, t, told} from './text.js';
 import {howFound, worthTable} from './worth.js';
 import './board.js';
 
@@ -170,7 +170,7 @@ class Analysis {
       : before ? [...before.options, {label: '', next: before.position}] : [];
     const face = ({label, text, next}) => h('li', {}, button(label ? thrown(label) : t('analyse.before'),
       () => attempt(() => this.#go(next, before?.position)),
-      {'aria-label': label ? text : null, 'aria-pressed': String(next === this.#board.position),
+      {'aria-label': label ? told(text) : null, 'aria-pressed': String(next === this.#board.position),
         'data-key': `roll ${label}`}));
     return rolls.length > 0 && [h('h2', {}, t('analyse.roll')), h('ul', {class: 'faces'}, rolls.map(face))];
   }

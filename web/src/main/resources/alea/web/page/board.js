@@ -8,7 +8,7 @@ import {h, s} from './dom.js';
 import {announce} from './page.js';
 import {at, Geometry, SIZE} from './geometry.js';
 import {piece} from './shapes.js';
-import {said, t} from './text.js';
+import {said, t, told} from './text.js';
 
 const SIGNS = {'*': '★', '+': '✦'};
 const ARROWS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
@@ -229,7 +229,8 @@ class Board extends HTMLElement {
     this.#layers.captions?.replaceChildren(...captions.map(({cell, width, colour, text}) => {
       const {x, y} = this.#geometry.middle(cell);
       const most = Math.floor(width * SIZE / 9);
-      const [, seat] = /^(\w+): (?:\1)?$/.exec(text) ?? [null, text]; // where nothing is said but the seat's name
+      const [, alone] = /^(\w+): (?:\1)?$/.exec(text) ?? [null, text]; // where nothing is said but the seat's name
+      const seat = told(alone);
       return s('text', {class: `c-${colour}`, x: x - SIZE / 2 + 4, y: y + 6},
         seat.length > most ? seat.slice(0, most - 1) + '…' : seat);
     }));
@@ -260,22 +261,22 @@ class Board extends HTMLElement {
   /** Names the fields for those who hear them: what it is, who stands there, what can be done. */
   #name() {
     const pieces = grouped(this.#picture.pieces, one => at(one.cell));
-    const key = new Map(this.#picture.key.map(line => [line.split(' ')[0], line.slice(line.indexOf(' ') + 1)]));
+    const key = new Map(this.#picture.key.map(line => [line.split(' ')[0], told(line).replace(/^\S+ /, '')]));
     for (const [where, {field, cell}] of this.#cells) {
       const name = this.#called(field);
       const standing = (pieces.get(where) ?? []).map(one =>
-        [`${t(`colour.${one.colour}`)} ${one.name}`.trim(), one.text].filter(Boolean).join(' '));
+        [`${t(`colour.${one.colour}`)} ${one.name}`.trim(), told(one.text)].filter(Boolean).join(' '));
       const moves = this.#editing ? [] : this.#options.filter(option => same(option.from, field.cell)
         || (!option.from && same(option.to, field.cell)));
       cell.setAttribute('aria-label', [name, key.get(field.sign), ...standing,
-        ...moves.map(option => t('board.can', {move: option.text}))].filter(Boolean).join(', '));
+        ...moves.map(option => t('board.can', {move: told(option.text)}))].filter(Boolean).join(', '));
       cell.setAttribute('aria-selected', String(same(this.#chosen, field.cell) || same(this.#held?.cell, field.cell)));
     }
   }
 
   #called(field) {
     const role = t(`board.${field.role}`, {colour: t(`colour.${field.colour}`)});
-    return field.name || t('board.cell', {role, row: field.cell.row + 1, column: field.cell.column + 1});
+    return told(field.name) || t('board.cell', {role, row: field.cell.row + 1, column: field.cell.column + 1});
   }
 
   #starting(cell) {

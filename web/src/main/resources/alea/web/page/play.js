@@ -5,7 +5,7 @@ import {moved} from './board.js';
 import {announce, attempt, heading, offer} from './page.js';
 import {call} from './rpc.js';
 import {badge, thrown} from './shapes.js';
-import {decimal, many, said, seatName, t, whole} from './text.js';
+import {decimal, many, said, seatName, t, told, whole} from './text.js';
 
 const HUMAN = 'human';
 const SPEED = 'alea.speed';
@@ -120,7 +120,7 @@ class Match {
     if (state === 'dice') {
       return [h('p', {}, t('play.own')), h('ul', {class: 'faces'}, board.options.map(face => h('li', {},
         button(thrown(face.label), () => this.#act('roll', {face: face.label}),
-          {'aria-label': said(face.text).textContent}))))];
+          {'aria-label': told(face.text)}))))];
     }
     return h('ol', {class: 'options'}, board.options.map(option => h('li', {}, this.#option(option))));
   }
@@ -229,7 +229,7 @@ class Match {
   }
 
   #told({seat, text}) {
-    return `${this.#called(seat)} ${text}`;
+    return `${this.#called(seat)} ${told(text)}`;
   }
 
   /** Shows one after another what has happened. */
@@ -277,7 +277,7 @@ class Match {
       hint.options.some(one => one.best && one.option === option.index));
     fill(this.#hint, h('p', {}, t(hint.exact ? 'play.exact' : 'play.estimate'), ' ', said(hint.how), '.'),
       hint.why?.length > 0 && h('ul', {}, hint.why.map(reason => said(reason, 'li'))));
-    announce(best ? t('play.advice', {move: best.text}) : hint.how);
+    announce(best ? t('play.advice', {move: told(best.text)}) : told(hint.how));
   }
 
   async #save() {

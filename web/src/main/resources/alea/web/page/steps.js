@@ -7,7 +7,7 @@ import {announce, attempt} from './page.js';
 import {note} from './router.js';
 import {recall} from './rpc.js';
 import {badge, thrown} from './shapes.js';
-import {decimal, many, said, seatName, t, whole} from './text.js';
+import {decimal, many, said, seatName, t, told, whole} from './text.js';
 import {worthTable} from './worth.js';
 import './board.js';
 
@@ -218,8 +218,8 @@ export class Steps {
   }
 
   #words(option) {
-    return this.#board.options.find(one => one.label === option.label || option.same.includes(one.label))?.text
-      ?? option.label;
+    const shown = this.#board.options.find(one => one.label === option.label || option.same.includes(one.label));
+    return shown ? told(shown.text) : option.label;
   }
 
   #answer(step) {

@@ -1,13 +1,15 @@
-// All words of the page, in the language of the browser or the one that was chosen. What the games say (moves, rules,
-// complaints) comes in English and is marked so.
+// All words of the page, in the language of the browser or the one that was chosen. What the games say comes in English
+// and is told in that language where its file has the words; rules and complaints stay as they are, and marked so.
 
 import {h} from './dom.js';
+import {Phrases} from './phrases.js';
 
 export const LANGUAGES = {en: 'English', de: 'Deutsch'};
 
 const KEPT = 'alea.language';
 let words = {};
 let english = {};
+let phrases = null;
 
 export let language = 'en';
 
@@ -25,6 +27,7 @@ export async function begin() {
   language = wanted();
   english = await file('en');
   words = language === 'en' ? english : await file(language);
+  phrases = new Phrases(words.said, decimal);
   document.documentElement.lang = language;
 }
 
@@ -45,9 +48,15 @@ export function many(key, n) {
   return t(`${key}.${new Intl.PluralRules(language).select(n)}`, {n: whole(n)});
 }
 
-/** What a game says, which is English. */
+/** What a game says, where it has to be plain text. */
+export function told(text) {
+  return text && (phrases.tell(text) ?? text);
+}
+
+/** What a game says, marked as English where it stays so. */
 export function said(text, tag = 'span', attributes = {}) {
-  return h(tag, {lang: language === 'en' ? null : 'en', ...attributes}, text);
+  const words = text && language !== 'en' ? phrases.tell(text) : text;
+  return h(tag, {lang: words === null ? 'en' : null, ...attributes}, words ?? text);
 }
 
 /** A whole number. */
