@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The page of a review in a real browser. Screenshots are left in {@code interop/target/screenshots}. */
 class ReviewPageTest {
-    /** Of a match: with more, a browser takes long to look at all of them. */
-    private static final int NODES = 120;
+    /** Of a match: each has a board of its own, and axe takes long to look at all of them. */
+    private static final int NODES = Boolean.getBoolean("alea.long") ? 120 : 40;
 
     @TempDir
     private static Path folder;
