@@ -2,6 +2,7 @@ package alea.ludocs;
 
 import alea.game.Position;
 import alea.ludocs.Snapshot.Piece;
+import alea.picture.BoardEditor;
 import alea.picture.Cell;
 import alea.picture.Colour;
 import alea.picture.CrossBoard;
@@ -16,6 +17,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringJoiner;
 
 /**
@@ -76,14 +78,33 @@ record LudoCsDrawing(LudoCsGame game) implements Drawing {
                 Picture.Form.SQUARES, CrossBoard.SIZE, CrossBoard.SIZE, fields, pieces, words, key, List.of());
     }
 
+    @Override
+    public Optional<BoardEditor> editor() {
+        return Optional.of(new LudoCsEditor(game, this));
+    }
+
     /** The same position, of the form that shows itself. */
-    private LudoCsPosition fast(Position position) {
+    LudoCsPosition fast(Position position) {
         if (position instanceof LudoCsPosition fast) {
             return fast;
         }
         var fast = new LudoCsPosition(game);
         fast.restore(LudoCsNotation.parse(position.toString(), game.switches()));
         return fast;
+    }
+
+    /** The colour of a seat's pieces. */
+    static Colour colourOf(int seat) {
+        return COLOURS.get(seat);
+    }
+
+    /** Where a piece is drawn. */
+    static Cell place(int piece, int cell) {
+        int seat = piece / LudoCsBoard.PIECES;
+        if (cell == LudoCsBoard.BASE) {
+            return CrossBoard.base(seat, piece % LudoCsBoard.PIECES);
+        }
+        return LudoCsBoard.onPath(cell) ? cell(cell) : CrossBoard.lane(seat, cell - LudoCsBoard.STRAIGHT);
     }
 
     private static Cell cell(int square) {
@@ -144,18 +165,15 @@ record LudoCsDrawing(LudoCsGame game) implements Drawing {
         Piece piece = now.pieces().get(id);
         String name = Integer.toString(number + 1);
         Colour colour = COLOURS.get(seat);
-        if (piece.cell() == LudoCsBoard.BASE) {
-            return new Picture.Piece(CrossBoard.base(seat, number), colour, name, text(piece, false));
-        }
-        if (piece.cell() >= LudoCsBoard.STRAIGHT) {
-            int step = piece.cell() - LudoCsBoard.STRAIGHT;
-            return new Picture.Piece(CrossBoard.lane(seat, step), colour, name, text(piece, false));
+        Cell cell = place(id, piece.cell());
+        if (!LudoCsBoard.onPath(piece.cell())) {
+            return new Picture.Piece(cell, colour, name, text(piece, false));
         }
         int together = p.view().on(piece.cell());
         boolean last = together >>> id + 1 == 0; // of one colour: foes never share a square
         boolean block = PieceTable.several(together);
         int way = block ? piece.block() : piece.direction();
-        return new Picture.Piece(cell(piece.cell()), colour, last ? name + arrow(way) : name, text(piece, block));
+        return new Picture.Piece(cell, colour, last ? name + arrow(way) : name, text(piece, block));
     }
 
     /** Which way it goes, by itself and in its block, whether it may go home, and from what it suffers. */
@@ -182,7 +200,7 @@ record LudoCsDrawing(LudoCsGame game) implements Drawing {
                 && (piece.direction() == LudoCsBoard.CW || piece.passes() > 0);
     }
 
-    private static String direction(int way) {
+    static String direction(int way) {
         return way == LudoCsBoard.CW ? "clockwise" : "counter-clockwise";
     }
 
