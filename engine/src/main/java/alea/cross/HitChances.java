@@ -10,7 +10,8 @@ import java.util.List;
  * the rules say of throws, entering, safe squares, short cuts and blocks of two is found out by playing that throw to
  * its end, hits sought. What was asked once is kept, so that asking again is a look at a table.
  *
- * <p>One instance serves one thread.
+ * <p>One instance serves one thread. Those that share what they keep may serve several: whoever finds something out
+ * finds the same, and a number of 32 bits is written as a whole.
  */
 public final class HitChances {
     /** Throws of one turn that are looked at where a throw is thrown again before it is moved. */
@@ -28,11 +29,24 @@ public final class HitChances {
 
     /** Chances in positions of a game. */
     public HitChances(CrossGame game) {
-        this.game = game;
-        way = game.crossRules().circuit();
-        codes = way.end() - Circuit.BASE + 1;
-        known = new float[game.seats() * game.seats() * CASES * codes * codes];
+        this(game, new float[game.seats() * game.seats() * CASES * codes(game) * codes(game)]);
         Arrays.fill(known, Float.NaN);
+    }
+
+    private HitChances(CrossGame game, float[] known) {
+        this.game = game;
+        this.known = known;
+        way = game.crossRules().circuit();
+        codes = codes(game);
+    }
+
+    private static int codes(CrossGame game) {
+        return game.crossRules().circuit().end() - Circuit.BASE + 1;
+    }
+
+    /** Another instance, which shares what this one keeps: some megabytes on a long way. */
+    HitChances another() {
+        return new HitChances(game, known);
     }
 
     /**

@@ -31,11 +31,11 @@ final class PawnOutlook {
     private int struck;
     private double earned;
 
-    PawnOutlook(CrossGame game) {
+    PawnOutlook(CrossGame game, HitChances chances) {
         this.game = game;
+        this.chances = chances;
         CrossRules rules = game.crossRules();
         way = rules.circuit();
-        chances = new HitChances(game);
         rewards = rules.rewards();
         Throwing throwing = rules.throwing();
         List<List<Integer>> outcomes = throwing.outcomes();

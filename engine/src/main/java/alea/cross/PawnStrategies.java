@@ -103,7 +103,9 @@ public final class PawnStrategies {
 
         @Override
         public Supplier<? extends Strategy> create(Settings settings, Game game) {
-            return () -> maker.apply(new PawnOutlook((CrossGame) game));
+            CrossGame cross = (CrossGame) game;
+            var chances = new HitChances(cross);
+            return () -> maker.apply(new PawnOutlook(cross, chances.another()));
         }
     }
 }
