@@ -6,6 +6,7 @@ import alea.game.Position;
 import alea.service.Analysis;
 import alea.service.Explanation;
 import alea.service.Method;
+import alea.service.OptionValues;
 import alea.service.Questions;
 import alea.solve.Objective;
 import java.io.PrintWriter;
@@ -145,7 +146,7 @@ final class AnalyseCommand implements Callable<Integer> {
         Console console = alea.console();
         long begun = System.nanoTime();
         var request = new Questions.ValueRequest(game, position, objective.asked(), table);
-        Analysis.Options found;
+        OptionValues found;
         try (var interruption = new Interruption(console)) {
             try (var bar = new MatchBar(console)) {
                 long all = matches * at.options();
@@ -192,7 +193,7 @@ final class AnalyseCommand implements Callable<Integer> {
     }
 
     /** An analysis with its reasons, as JSON. */
-    private record Explained(Analysis.Options analysis, Optional<Explanation> why) {}
+    private record Explained(OptionValues analysis, Optional<Explanation> why) {}
 
     private void print(Explanation reasons) {
         PrintWriter out = alea.console().out();
@@ -204,7 +205,7 @@ final class AnalyseCommand implements Callable<Integer> {
         return (System.nanoTime() - begun) * 1e-9;
     }
 
-    private void print(Analysis.Options found, Game rules, Position at, double seconds) {
+    private void print(OptionValues found, Game rules, Position at, double seconds) {
         PrintWriter out = alea.console().out();
         out.println(rules.spec() + "  " + at);
         out.println(String.format(Locale.ROOT, "seat %d decides; %s", found.seat(), how(found, rules)));
@@ -230,7 +231,7 @@ final class AnalyseCommand implements Callable<Integer> {
             return;
         }
         var rows = new Table("option", ">equity", ">lower", ">upper", ">loss", "");
-        for (Analysis.Option option : found.options()) {
+        for (OptionValues.Option option : found.options()) {
             rows.row(
                     name(option),
                     number(option.equity(), option),
@@ -244,11 +245,11 @@ final class AnalyseCommand implements Callable<Integer> {
         turnsLeft(found, out);
     }
 
-    private static void turnsLeft(Analysis.Options found, PrintWriter out) {
+    private static void turnsLeft(OptionValues found, PrintWriter out) {
         if (found.turnsLeft() == null) {
             return;
         }
-        for (Analysis.Turns left : found.turnsLeft()) {
+        for (OptionValues.Turns left : found.turnsLeft()) {
             out.println(String.format(
                     Locale.ROOT,
                     "seat %d: %.2f turns left in the mean, %d in the median, %d to %d with 90 %%",
@@ -261,9 +262,9 @@ final class AnalyseCommand implements Callable<Integer> {
     }
 
     /** A search has no intervals: nobody knows how far off it is. */
-    private static void searched(Analysis.Options found, PrintWriter out) {
+    private static void searched(OptionValues found, PrintWriter out) {
         var rows = new Table("option", ">equity", ">loss");
-        for (Analysis.Option option : found.options()) {
+        for (OptionValues.Option option : found.options()) {
             rows.row(
                     name(option),
                     String.format(Locale.ROOT, "%.4f", option.equity()),
@@ -277,16 +278,16 @@ final class AnalyseCommand implements Callable<Integer> {
                                 .formatted(found.best().getFirst(), found.by()));
     }
 
-    private static String name(Analysis.Option option) {
+    private static String name(OptionValues.Option option) {
         return option.label() + (option.same() == null ? "" : " = " + String.join(" = ", option.same()));
     }
 
-    private static long games(Analysis.Options found) {
+    private static long games(OptionValues found) {
         Long games = found.games();
         return games == null ? 0 : games;
     }
 
-    private static String mark(Analysis.Options found, Analysis.Option option) {
+    private static String mark(OptionValues found, OptionValues.Option option) {
         if (!found.best().contains(option.label()) || found.options().size() == 1) {
             return "";
         }
@@ -294,13 +295,13 @@ final class AnalyseCommand implements Callable<Integer> {
     }
 
     /** As many digits as are known, and one more. */
-    private static String number(double x, Analysis.Option option) {
+    private static String number(double x, OptionValues.Option option) {
         double width = option.upper() - option.lower();
         int digits = width <= 0 ? MOST_DIGITS : (int) Math.clamp(Math.ceil(-Math.log10(width)) + 1, 2, MOST_DIGITS);
         return String.format(Locale.ROOT, "%." + digits + "f", x + 0.0);
     }
 
-    private static String verdict(Analysis.Options found) {
+    private static String verdict(OptionValues found) {
         if (found.options().size() == 1) {
             return "there is no other choice";
         }
@@ -327,7 +328,7 @@ final class AnalyseCommand implements Callable<Integer> {
     }
 
     /** How the values were found, in words. */
-    private static String how(Analysis.Options found, Game rules) {
+    private static String how(OptionValues found, Game rules) {
         String unit = found.objective().equals(Objective.OWN_WIN.toString()) && found.games() == null
                 ? "win"
                 : rules.payoffs().isWinOnly() ? "win and half a draw" : "payoff";

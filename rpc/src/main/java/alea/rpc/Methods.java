@@ -3,10 +3,11 @@ package alea.rpc;
 import alea.game.BadInput;
 import alea.game.Registry;
 import alea.json.NumberRows;
-import alea.service.Analysis;
 import alea.service.Answers;
 import alea.service.Conversion;
 import alea.service.Listing;
+import alea.service.OptionValues;
+import alea.service.PositionValue;
 import alea.service.Questions;
 import alea.service.Questions.PositionRequest;
 import alea.service.Questions.StrategyRequest;
@@ -128,11 +129,11 @@ public final class Methods {
         return questions.convert(new Conversion.FromArray(game, array.rows(), array.text(), seat, die, relative));
     }
 
-    private Analysis.Value value(Params params) {
+    private PositionValue value(Params params) {
         return questions.value(Requests.worth(params, "value"));
     }
 
-    private Analysis.Options analyse(Params params) {
+    private OptionValues analyse(Params params) {
         return questions.analyse(
                 Requests.worth(params, "analyse"),
                 Requests.way(params, "analyse"),

@@ -63,7 +63,7 @@ final class Adviser {
         return analysis;
     }
 
-    private static Advice exact(Analysis.Options found) {
+    private static Advice exact(OptionValues found) {
         return new Advice(
                 "exactly",
                 true,
@@ -93,7 +93,7 @@ final class Adviser {
 
     private Advice playedOn(Analysis analysing, Position position, int options) {
         long begun = System.nanoTime();
-        Analysis.Options found = analysing.options(
+        OptionValues found = analysing.options(
                 position,
                 Questions.Rollouts.of(player(), MATCHES, SEED),
                 () -> System.nanoTime() - begun > PATIENCE,

@@ -260,13 +260,13 @@ public final class Questions {
     }
 
     /** What a position is worth, exactly where that can be known, else by playing on from it. */
-    public Analysis.Value value(ValueRequest asked) {
+    public PositionValue value(ValueRequest asked) {
         Position position = game(asked.game).parse(asked.position);
         return analysis(asked).value(position);
     }
 
     /** What each option of a decision is worth, likewise. */
-    public Analysis.Options analyse(ValueRequest asked, Rollouts rollouts) {
+    public OptionValues analyse(ValueRequest asked, Rollouts rollouts) {
         return analyse(asked, Way.STANDARD, rollouts, () -> false, played -> {});
     }
 
@@ -276,7 +276,7 @@ public final class Questions {
      * @param enough asked from time to time whether to end with what there is
      * @param progress told how many matches were played since the last time
      */
-    public Analysis.Options analyse(
+    public OptionValues analyse(
             ValueRequest asked, Way way, Rollouts rollouts, BooleanSupplier enough, Progress<Long> progress) {
         return analyse(asked, way, rollouts, enough, progress, soFar -> {});
     }
@@ -287,13 +287,13 @@ public final class Questions {
      * @param looks told from time to time, while matches are played on, how what is known so far can be had; that is
      *     to be asked at once or not at all, and costs nothing where it is not
      */
-    public Analysis.Options analyse(
+    public OptionValues analyse(
             ValueRequest asked,
             Way way,
             Rollouts rollouts,
             BooleanSupplier enough,
             Progress<Long> progress,
-            Consumer<Supplier<Analysis.Options>> looks) {
+            Consumer<Supplier<OptionValues>> looks) {
         Game game = game(asked.game);
         Position position = game.parse(asked.position);
         Answers.requireDecision(position);
@@ -338,7 +338,7 @@ public final class Questions {
      *
      * @param found what {@link #analyse} says of the same decision
      */
-    public Optional<Explanation> reasons(ValueRequest asked, Analysis.Options found) {
+    public Optional<Explanation> reasons(ValueRequest asked, OptionValues found) {
         Game game = game(asked.game);
         Position position = game.parse(asked.position);
         if (found.options().size() < 2 || found.best().isEmpty()) {
@@ -348,7 +348,7 @@ public final class Questions {
         String next = found.options().stream()
                 .filter(o -> !o.label().equals(best)
                         && (o.same() == null || !o.same().contains(best)))
-                .min(Comparator.comparingDouble(Analysis.Option::loss))
+                .min(Comparator.comparingDouble(OptionValues.Option::loss))
                 .orElseThrow()
                 .label();
         return Optional.of(Explanation.of(

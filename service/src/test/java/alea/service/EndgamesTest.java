@@ -60,16 +60,16 @@ class EndgamesTest {
 
     @Test
     void anEndgameIsAnalysedExactly() {
-        Analysis.Options found = questions.analyse(asked(WITHIN), Questions.Rollouts.of(null, 10, 1));
+        OptionValues found = questions.analyse(asked(WITHIN), Questions.Rollouts.of(null, 10, 1));
         assertThat(found.method()).isEqualTo("exact");
         assertThat(found.table()).isEqualTo(table.toString());
-        Analysis.Value value = questions.value(asked(WITHIN));
+        PositionValue value = questions.value(asked(WITHIN));
         assertThat(value.method()).isEqualTo("exact");
         assertThat(value.of()).isEqualTo("game");
         assertThat(value.upper() - value.lower()).isLessThan(1e-9);
         assertThat(value.best()).isEqualTo(found.best());
         double best = found.options().stream()
-                .mapToDouble(Analysis.Option::equity)
+                .mapToDouble(OptionValues.Option::equity)
                 .max()
                 .orElseThrow();
         assertThat(value.equity()).isCloseTo(best, within(1e-9));
@@ -77,14 +77,19 @@ class EndgamesTest {
 
     @Test
     void whatComesBeforeIsPlayedOnToTheEndgames() {
-        Analysis.Options found = questions.analyse(asked(BEFORE), Questions.Rollouts.of("fast", 144, 1));
+        OptionValues found = questions.analyse(asked(BEFORE), Questions.Rollouts.of("fast", 144, 1));
         assertThat(found.method()).isEqualTo("rollout");
         assertThat(found.table()).isEqualTo(table.toString());
-        Analysis.Value value = questions.value(asked(BEFORE));
+        PositionValue value = questions.value(asked(BEFORE));
         assertThat(value.method()).isEqualTo("rollout");
         assertThat(value.of()).isEqualTo("play");
+        assertThat(value.table()).isEqualTo(table.toString());
+        assertThat(value.win() + value.lose()).isCloseTo(1, within(1e-9));
+        assertThat(value.win())
+                .as("matches end at the table, in parts of a win")
+                .isNotEqualTo(Math.round(1_000 * value.win()) / 1_000.0);
         // The whole game of two pawns is solved at once, and is the same game.
-        Analysis.Value truth =
+        PositionValue truth =
                 questions.value(new Questions.ValueRequest("ludo-simple:pawns=2", "40,45/-/12,20/- 0 4", null, null));
         assertThat(truth.method()).isEqualTo("exact");
         assertThat(value.equity()).isCloseTo(truth.equity(), within(0.05));
@@ -92,9 +97,9 @@ class EndgamesTest {
 
     @Test
     void playersLookPositionsUp() {
-        Analysis.Options truth = questions.analyse(asked(WITHIN), Questions.Rollouts.of(null, 10, 1));
+        OptionValues truth = questions.analyse(asked(WITHIN), Questions.Rollouts.of(null, 10, 1));
         String best = truth.options().stream()
-                .max(Comparator.comparingDouble(Analysis.Option::equity))
+                .max(Comparator.comparingDouble(OptionValues.Option::equity))
                 .orElseThrow()
                 .label();
         for (String player : List.of("optimal-endgame:", "net:", "net:plies=2,", "expectimax:depth=1,")) {

@@ -52,10 +52,10 @@ class QuestionsTest {
     void aSmallGameIsAnalysedExactly() {
         String game = "ludo-simple:pawns=1";
         var asked = new Questions.ValueRequest(game, "10/-/2/- 0 5", null, null);
-        Analysis.Value value = questions.value(asked);
+        PositionValue value = questions.value(asked);
         assertThat(value.method()).isEqualTo("exact");
         assertThat((value.lower() + value.upper()) / 2).isCloseTo((1 + value.value()) / 2, within(1e-9));
-        Analysis.Options options = questions.analyse(asked, Questions.Rollouts.of(null, 10, 1));
+        OptionValues options = questions.analyse(asked, Questions.Rollouts.of(null, 10, 1));
         assertThat(options.options()).hasSize(1);
         assertThatThrownBy(() -> questions.analyse(asked, Questions.Rollouts.of("random", 10, 1)))
                 .isInstanceOf(BadSetting.class)
@@ -66,7 +66,7 @@ class QuestionsTest {
     void aLargeOneIsPlayedOn() {
         var asked = new Questions.ValueRequest(
                 "ludo-classic:seats=4", "12,0,30,20/5,B,B,B/10,0,0,7/B,B,B,B 0 3", null, null);
-        Analysis.Options options = questions.analyse(asked, Questions.Rollouts.of("random", 20, 1));
+        OptionValues options = questions.analyse(asked, Questions.Rollouts.of("random", 20, 1));
         assertThat(options.method()).isEqualTo("rollout");
         assertThat(options.count()).isEqualTo(144);
         assertThat(questions.analyse(asked, Questions.Rollouts.of("random", 20, 1)))

@@ -52,16 +52,16 @@ class RacesTest {
 
     @Test
     void aRaceIsAnalysedBetweenBoundsAndSaysHowManyTurnsAreLeft() {
-        Analysis.Options found = questions.analyse(asked(RACE), Questions.Rollouts.of(null, 10, 1));
+        OptionValues found = questions.analyse(asked(RACE), Questions.Rollouts.of(null, 10, 1));
         assertThat(found.method()).isIn("bounds", "exact");
         assertThat(found.table()).isEqualTo(table.toString());
         assertThat(found.best()).isNotEmpty();
-        Analysis.Value value = questions.value(asked(RACE));
+        PositionValue value = questions.value(asked(RACE));
         assertThat(value.of()).isEqualTo("game");
         assertThat(value.upper() - value.lower()).isBetween(0.0, done.gap());
         assertThat(found.turnsLeft()).hasSize(2);
-        Analysis.Turns own = found.turnsLeft().getFirst();
-        Analysis.Turns other = found.turnsLeft().getLast();
+        OptionValues.Turns own = found.turnsLeft().getFirst();
+        OptionValues.Turns other = found.turnsLeft().getLast();
         assertThat(own.seat()).isZero();
         assertThat(other.seat()).isEqualTo(2);
         assertThat(own.mean()).isLessThan(other.mean());
@@ -70,11 +70,11 @@ class RacesTest {
         // Who needs fewer turns wins more often than not.
         assertThat(value.lower()).isGreaterThan(0.5);
         // Two pawns that are left of three are two of two.
-        Analysis.Value truth =
+        PositionValue truth =
                 questions.value(new Questions.ValueRequest("ludo-classic:pawns=2", "40,45/-/30,46/- 0 4", null, null));
         assertThat(truth.method()).isEqualTo("exact");
         assertThat(truth.equity()).isBetween(value.lower() - 1e-9, value.upper() + 1e-9);
-        Analysis.Options small = questions.analyse(
+        OptionValues small = questions.analyse(
                 new Questions.ValueRequest("ludo-classic:pawns=2", "40,45/-/30,46/- 0 4", null, null),
                 Questions.Rollouts.of(null, 10, 1));
         assertThat(small.turnsLeft()).isEqualTo(found.turnsLeft());
@@ -82,7 +82,7 @@ class RacesTest {
 
     @Test
     void beforeARaceMatchesArePlayedOn() {
-        Analysis.Options found = questions.analyse(asked(CONTACT), Questions.Rollouts.of("fast", 72, 1));
+        OptionValues found = questions.analyse(asked(CONTACT), Questions.Rollouts.of("fast", 72, 1));
         assertThat(found.method()).isEqualTo("rollout");
         assertThat(found.turnsLeft()).isNull();
         for (String player : new String[] {"optimal-endgame:by=fast,", "expectimax:depth=1,"}) {

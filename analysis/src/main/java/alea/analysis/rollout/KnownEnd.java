@@ -5,12 +5,13 @@ import alea.game.Tablebase;
 import alea.match.Watcher;
 
 /** Stops matches where chance is about to act and a table knows what the position is worth. */
-final class KnownEnd implements Watcher {
+public final class KnownEnd implements Watcher {
     private final Tablebase table;
     private final double[] equities;
     private boolean reached;
 
-    KnownEnd(Tablebase table, int seats) {
+    /** Matches of so many seats that a table ends. */
+    public KnownEnd(Tablebase table, int seats) {
         this.table = table;
         equities = new double[seats];
     }
@@ -30,12 +31,12 @@ final class KnownEnd implements Watcher {
     }
 
     /** Whether the last match was stopped. */
-    boolean isReached() {
+    public boolean isReached() {
         return reached;
     }
 
     /** What it was worth to a seat then. */
-    double equity(int seat) {
+    public double equity(int seat) {
         return equities[seat];
     }
 }

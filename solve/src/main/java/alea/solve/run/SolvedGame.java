@@ -38,7 +38,7 @@ public final class SolvedGame {
     }
 
     /** Whether matches may end without a winner. */
-    boolean drawn() {
+    public boolean drawn() {
         return solution.space().game().drawn();
     }
 
