@@ -104,9 +104,9 @@ public final class AdjustedTally {
         return new Report.AdjustedRate(
                 strategy,
                 deals.stream().mapToLong(List::size).sum(),
-                before.mean().orElse(0),
+                before.mean().isPresent() ? before.mean().getAsDouble() : null,
                 list(before.interval()),
-                after.mean().orElse(0),
+                after.mean().isPresent() ? after.mean().getAsDouble() : null,
                 list(after.interval()),
                 reduction(before.interval(), after.interval()));
     }

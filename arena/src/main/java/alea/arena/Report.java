@@ -4,6 +4,7 @@ import alea.stats.Interval;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an arena found. Holds nothing that depends on time or threads, so that equal setups give equal reports.
@@ -22,8 +23,8 @@ import java.util.Optional;
  * @param forfeits matches that ended because a player could not go on
  * @param matchesOfUnfinishedDeals where seatings share dice, how many matches are of deals that not all seatings
  *     played: they are in no interval, rating or test
- * @param meanTurns turns of a match that was not forfeited, on average
- * @param turns the distribution of turns
+ * @param meanTurns turns of a match that was not forfeited, on average; missing where there is none
+ * @param turns the distribution of turns; missing likewise
  * @param seats the place of each seat, in the order of play
  * @param seatWins matches won by each seat, in the order of {@code seats}
  * @param seatCi95 the 95 % interval of each seat's share of those wins
@@ -49,8 +50,8 @@ public record Report(
         long truncated,
         long forfeits,
         Optional<Long> matchesOfUnfinishedDeals,
-        double meanTurns,
-        Turns turns,
+        @Nullable Double meanTurns,
+        @Nullable Turns turns,
         List<Integer> seats,
         List<Long> seatWins,
         List<List<Double>> seatCi95,
@@ -75,9 +76,9 @@ public record Report(
      *
      * @param strategy its spec
      * @param matches that count
-     * @param rate the mean as it was played; truncated matches are lost
+     * @param rate the mean as it was played; truncated matches are lost; missing before the first match
      * @param ci95 its 95 % interval, by Student's t
-     * @param adjusted the mean without luck: it expects the same
+     * @param adjusted the mean without luck: it expects the same; missing likewise
      * @param adjustedCi95 its 95 % interval, likewise
      * @param reduction how many times as many matches would be needed without the adjustment for the same width;
      *     empty where there are too few
@@ -85,9 +86,9 @@ public record Report(
     public record AdjustedRate(
             String strategy,
             long matches,
-            double rate,
+            @Nullable Double rate,
             List<Double> ci95,
-            double adjusted,
+            @Nullable Double adjusted,
             List<Double> adjustedCi95,
             Optional<Double> reduction) {}
 
@@ -143,9 +144,10 @@ public record Report(
      * @param strategy its spec
      * @param seats the places in which it sat
      * @param matches matches in which it sat: wins + losses + draws + truncated
-     * @param winRate wins / matches: how often it wins within the turns allowed
+     * @param winRate wins / matches: how often it wins within the turns allowed; missing before the first match
      * @param ci95 the 95 % interval of the rate
-     * @param rateDecided wins / (wins + losses + draws): how often it wins a match that comes to its end in that time
+     * @param rateDecided wins / (wins + losses + draws): how often it wins a match that comes to its end in that time;
+     *     missing where none did
      * @param ci95Decided the 95 % interval of that
      * @param bounds what its rate of wins would be had all truncated matches been lost, and had all been won
      * @param ci95Plain where dice were shared, what Wilson's interval would be if matches were independent, which they
@@ -162,9 +164,9 @@ public record Report(
             long draws,
             long truncated,
             long forfeits,
-            double winRate,
+            @Nullable Double winRate,
             List<Double> ci95,
-            double rateDecided,
+            @Nullable Double rateDecided,
             List<Double> ci95Decided,
             List<Double> bounds,
             Optional<List<Double>> ci95Plain,

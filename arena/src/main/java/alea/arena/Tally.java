@@ -26,6 +26,7 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Counts results as they come in, in order, and makes the report. */
 public final class Tally implements Arena.Sink {
@@ -139,18 +140,8 @@ public final class Tally implements Arena.Sink {
                 truncated,
                 forfeits,
                 deals.map(d -> matches - d.matches()),
-                lengths.mean().orElse(0),
-                new Report.Turns(
-                        lengths.mean().orElse(0),
-                        list(deals.isPresent() ? deals.get().lengths().meanInterval() : lengths.meanInterval()),
-                        lengths.median().orElse(0),
-                        lengths.percentile(5).orElse(0),
-                        lengths.percentile(95).orElse(0),
-                        lengths.min().orElse(0),
-                        lengths.max().orElse(0),
-                        percentileInterval(50),
-                        percentileInterval(5),
-                        percentileInterval(95)),
+                lengths.mean().isPresent() ? lengths.mean().getAsDouble() : null,
+                lengths.mean().isPresent() ? turns() : null,
                 places(IntStream.range(0, setup.game().seats())),
                 Arrays.stream(seatWins).boxed().toList(),
                 seatIntervals(),
@@ -168,6 +159,20 @@ public final class Tally implements Arena.Sink {
                                 word(state.decision())))),
                 reasons,
                 Optional.empty());
+    }
+
+    private Report.Turns turns() {
+        return new Report.Turns(
+                lengths.mean().orElseThrow(),
+                list(deals.isPresent() ? deals.get().lengths().meanInterval() : lengths.meanInterval()),
+                lengths.median().orElseThrow(),
+                lengths.percentile(5).orElseThrow(),
+                lengths.percentile(95).orElseThrow(),
+                lengths.min().orElseThrow(),
+                lengths.max().orElseThrow(),
+                percentileInterval(50),
+                percentileInterval(5),
+                percentileInterval(95));
     }
 
     private static String word(SprtDecision decision) {
@@ -216,9 +221,9 @@ public final class Tally implements Arena.Sink {
                 t.draws,
                 t.truncated,
                 t.forfeits,
-                share(t.wins, t.matches),
+                part(t.wins, t.matches),
                 Report.list(rate.interval()),
-                share(t.wins, decided),
+                part(t.wins, decided),
                 Report.list(rate(dealt.map(d -> d.decided), t.wins, decided).interval()),
                 bounds(t.wins, t.truncated, t.matches),
                 deals.map(d -> Report.list(new Proportion(t.wins, t.matches).interval())),
@@ -245,6 +250,10 @@ public final class Tally implements Arena.Sink {
 
     private static Optional<Double> optional(OptionalDouble value) {
         return value.isPresent() ? Optional.of(value.getAsDouble()) : Optional.empty();
+    }
+
+    private static @Nullable Double part(long wins, long of) {
+        return of == 0 ? null : Double.valueOf(share(wins, of));
     }
 
     private static double share(long wins, long of) {

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** An arena's report for people, and as CSV. */
 final class ReportText {
@@ -54,9 +55,9 @@ final class ReportText {
             table.row(
                     p.strategy(),
                     count(p.matches()),
-                    p.matches() == 0 ? "-" : rate(p.rate()),
+                    rateOrNone(p.rate()),
                     p.ci95().isEmpty() ? "-" : interval(p.ci95()),
-                    p.matches() == 0 ? "-" : rate(p.adjusted()),
+                    rateOrNone(p.adjusted()),
                     p.adjustedCi95().isEmpty() ? "-" : interval(p.adjustedCi95()),
                     p.reduction()
                             .map(times -> String.format(Locale.ROOT, "%.1f times the matches", times))
@@ -98,11 +99,11 @@ final class ReportText {
                     count(p.losses()),
                     count(p.draws()),
                     count(p.truncated()),
-                    p.matches() == 0 ? "-" : rate(p.winRate()),
+                    rateOrNone(p.winRate()),
                     p.matches() == 0 ? "-" : interval(p.ci95())));
             if (r.truncated() > 0) {
                 boolean decided = p.truncated() < p.matches();
-                cells.add(decided ? rate(p.rateDecided()) : "-");
+                cells.add(rateOrNone(p.rateDecided()));
                 cells.add(decided ? interval(p.ci95Decided()) : "-");
                 cells.add(p.matches() == 0 ? "-" : interval(p.bounds()));
             }
@@ -219,7 +220,7 @@ final class ReportText {
     private static void lengths(Report r, PrintWriter out) {
         Report.Turns t = r.turns();
         String which = r.forfeits() > 0 ? " of matches not forfeited" : "";
-        if (r.matches() == r.forfeits()) {
+        if (t == null) {
             out.println("turns" + which + ": there are none");
             return;
         }
@@ -446,10 +447,10 @@ final class ReportText {
                             Long.toString(p.draws()),
                             Long.toString(p.truncated()),
                             Long.toString(p.forfeits()),
-                            Double.toString(p.winRate()),
+                            p.winRate() == null ? "" : p.winRate().toString(),
                             Double.toString(p.ci95().getFirst()),
                             Double.toString(p.ci95().getLast()),
-                            Double.toString(p.rateDecided()),
+                            p.rateDecided() == null ? "" : p.rateDecided().toString(),
                             Double.toString(p.ci95Decided().getFirst()),
                             Double.toString(p.ci95Decided().getLast()),
                             Double.toString(p.bounds().getFirst()),
@@ -469,6 +470,10 @@ final class ReportText {
 
     private static String count(long n) {
         return String.format(Locale.ROOT, "%,d", n);
+    }
+
+    private static String rateOrNone(@Nullable Double rate) {
+        return rate == null ? "-" : rate(rate);
     }
 
     private static String rate(double rate) {

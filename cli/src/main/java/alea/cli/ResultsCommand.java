@@ -141,8 +141,8 @@ final class ResultsCommand implements Callable<Integer> {
         r.maxTurns().ifPresent(turns -> out.println("stopped: at " + turns + " turns"));
         out.println(String.format(Locale.ROOT, "games: %d for each lineup", r.games()));
         out.println("matches: " + r.matches() + (r.complete() ? "" : ", then it was interrupted"));
-        out.println("mean turns: "
-                + (r.matches() == counts.forfeits() ? "there are none" : Numbers.plain(counts.meanTurns())));
+        out.println(
+                "mean turns: " + (counts.meanTurns() == null ? "there are none" : Numbers.plain(counts.meanTurns())));
         out.println(String.format(
                 Locale.ROOT,
                 "draws: %d, truncated: %d, forfeits: %d",
@@ -170,9 +170,9 @@ final class ResultsCommand implements Callable<Integer> {
                     p.draws(),
                     p.truncated(),
                     p.forfeits(),
-                    Numbers.plain(p.winRate())));
+                    rate(p.winRate())));
             if (truncated) {
-                cells.add(p.matches() == p.truncated() ? "-" : Numbers.plain(p.rateDecided()));
+                cells.add(rate(p.rateDecided()));
                 cells.add(Numbers.plain(p.bounds().getFirst()) + " .. "
                         + Numbers.plain(p.bounds().getLast()));
             }
@@ -182,6 +182,10 @@ final class ResultsCommand implements Callable<Integer> {
             table.row(cells.toArray());
         }
         table.print(out);
+    }
+
+    private static String rate(@Nullable Double rate) {
+        return rate == null ? "-" : Numbers.plain(rate);
     }
 
     private static String minute(Instant time) {

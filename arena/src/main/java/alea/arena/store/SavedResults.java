@@ -27,7 +27,7 @@ public final class SavedResults implements AutoCloseable {
                 count(*) FILTER (drawn_by IS NOT NULL),
                 count(*) FILTER (result = 'truncated'),
                 count(*) FILTER (result = 'forfeit'),
-                coalesce(avg(turns) FILTER (result <> 'forfeit'), 0)
+                avg(turns) FILTER (result <> 'forfeit')
             FROM kept.main.matches
             WHERE run = ?
             """;
@@ -242,7 +242,9 @@ public final class SavedResults implements AutoCloseable {
             statement.setInt(1, run);
             try (ResultSet row = statement.executeQuery()) {
                 row.next();
-                return new RunCounts(row.getLong(1), row.getLong(2), row.getLong(3), row.getDouble(4), players(saved));
+                double turns = row.getDouble(4);
+                Double mean = row.wasNull() ? null : Double.valueOf(turns);
+                return new RunCounts(row.getLong(1), row.getLong(2), row.getLong(3), mean, players(saved));
             }
         } catch (SQLException e) {
             throw cannotRead(e);
