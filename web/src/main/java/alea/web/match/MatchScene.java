@@ -35,6 +35,11 @@ public record MatchScene(
         List<Story.Frame> frames,
         List<Story.Line> log,
         @Nullable Outcome result) {
+    /** States: the rules have ended it, or people have. */
+    static final String OVER = "over";
+
+    static final String LEFT = "left";
+
     /**
      * Who sits somewhere.
      *
