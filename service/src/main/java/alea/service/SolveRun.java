@@ -33,6 +33,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SolveRun {
     private static final double SMALLEST_GAP = 1e-12;
+    /** The most states of a table that is sent to somebody: 32 MB. */
+    private static final long MOST_SENT = 1 << 21;
 
     /** Endings by which other programs know what is in a file. */
     private static final Pattern OTHER_FORM = Pattern.compile(
@@ -72,7 +74,7 @@ public final class SolveRun {
      * @param table the file of the table
      * @param precision how it holds values
      * @param resume whether to go on from the checkpoint beside it, which must be there, or else must not
-     * @param every seconds between checkpoints, more than 0
+     * @param every seconds between checkpoints, more than 0; infinite for none, not even when it is cancelled
      */
     public record Output(Path table, Precision precision, boolean resume, double every) {
         public Output {
@@ -109,7 +111,10 @@ public final class SolveRun {
     public record Swept(Supplier<String> words) implements News {}
 
     /** How a solve ended. */
-    public sealed interface Outcome {}
+    public sealed interface Outcome {
+        /** The same for who is not to know where files lie. */
+        Outcome withoutPaths();
+    }
 
     /**
      * It was cancelled.
@@ -117,7 +122,12 @@ public final class SolveRun {
      * @param sweeps how often it had gone through the tables; none where it had not begun to
      * @param kept the checkpoint; none where nothing new is kept
      */
-    public record Cancelled(Optional<Integer> sweeps, Optional<Path> kept) implements Outcome {}
+    public record Cancelled(Optional<Integer> sweeps, Optional<Path> kept) implements Outcome {
+        @Override
+        public Cancelled withoutPaths() {
+            return new Cancelled(sweeps, Optional.empty());
+        }
+    }
 
     /**
      * It is done.
@@ -153,7 +163,28 @@ public final class SolveRun {
             Prospect mean,
             Optional<Path> table,
             Optional<String> checksum)
-            implements Outcome {}
+            implements Outcome {
+        @Override
+        public Done withoutPaths() {
+            return new Done(
+                    game,
+                    payoffs,
+                    objective,
+                    solver,
+                    states,
+                    sweeps,
+                    unit,
+                    gap,
+                    complete,
+                    endless,
+                    pieces,
+                    start,
+                    averaged,
+                    mean,
+                    Optional.empty(),
+                    checksum);
+        }
+    }
 
     /**
      * A table that was found to be whole.
@@ -183,6 +214,27 @@ public final class SolveRun {
         if (!(gap >= SMALLEST_GAP && gap < 1)) {
             throw new BadSetting("gap", "%s is not allowed; it is at least 1e-12 and less than 1".formatted(gap));
         }
+    }
+
+    /**
+     * The same, with a table where it is small enough to be sent to somebody, and without checkpoints.
+     *
+     * @param asked writes nothing
+     * @throws BadInput when no solver serves the game
+     */
+    public Request withSmallTable(Request asked, Path table) {
+        Game game = registry.game(asked.game);
+        Objective objective = asked.objective == null ? Objective.standard(game) : asked.objective;
+        Plan plan = Plan.of(game, objective, asked.gap == null ? Plan.STANDARD_GAP : asked.gap, asked.pieces);
+        return plan.states() > MOST_SENT
+                ? asked
+                : new Request(
+                        asked.game,
+                        asked.objective,
+                        asked.gap,
+                        asked.pieces,
+                        new Output(table, Precision.F64, false, Double.POSITIVE_INFINITY),
+                        asked.threads);
     }
 
     /**
@@ -286,7 +338,9 @@ public final class SolveRun {
             @Nullable Output output,
             ForkJoinPool pool,
             Progress<? super News> progress) {
-        Optional<Path> checkpoint = Optional.ofNullable(output).map(Output::checkpoint);
+        Optional<Path> checkpoint = Optional.ofNullable(output)
+                .filter(o -> Double.isFinite(o.every))
+                .map(Output::checkpoint);
         var steps = new Steps(pool, checkpoint.orElse(null), output == null ? 0 : output.every);
         var work = new Steps.Work() {
             @Override

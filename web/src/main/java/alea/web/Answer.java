@@ -6,17 +6,23 @@ import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An answer that is whole before it is sent.
  *
  * @param status of HTTP
  * @param type of the content
+ * @param body the content, or empty where a file has it
+ * @param file that has the content, which is not read before it is sent; null for none
  * @param headers besides those that every answer has
  */
-record Answer(int status, String type, byte[] body, Map<String, String> headers) {
+record Answer(
+        int status, String type, byte[] body, @Nullable Path file, Map<String, String> headers) {
     private static final String JSON = "application/json";
 
     /** What every answer says: that no code runs but the page's own files, and that no other site may use it. */
@@ -44,6 +50,16 @@ record Answer(int status, String type, byte[] body, Map<String, String> headers)
         Headers headers = exchange.getResponseHeaders();
         ALWAYS.forEach(headers::set);
         headers.set("Cache-Control", "no-store");
+    }
+
+    /** An answer that is in memory. */
+    Answer(int status, String type, byte[] body, Map<String, String> headers) {
+        this(status, type, body, null, headers);
+    }
+
+    /** A file. */
+    static Answer file(String type, Path file) {
+        return new Answer(200, type, new byte[0], file, Map.of());
     }
 
     /** A document. */
@@ -75,7 +91,7 @@ record Answer(int status, String type, byte[] body, Map<String, String> headers)
     Answer with(String name, String value) {
         Map<String, String> more = new LinkedHashMap<>(headers);
         more.put(name, value);
-        return new Answer(status, type, body, more);
+        return new Answer(status, type, body, file, more);
     }
 
     /** Sends it; to a HEAD, without its body. */
@@ -85,11 +101,16 @@ record Answer(int status, String type, byte[] body, Map<String, String> headers)
         if (!type.isEmpty()) {
             said.set("Content-Type", type);
         }
-        boolean bodiless = body.length == 0 || exchange.getRequestMethod().equals("HEAD");
-        exchange.sendResponseHeaders(status, bodiless ? -1 : body.length);
+        long length = file == null ? body.length : Files.size(file);
+        boolean bodiless = length == 0 || exchange.getRequestMethod().equals("HEAD");
+        exchange.sendResponseHeaders(status, bodiless ? -1 : length);
         if (!bodiless) {
             try (OutputStream out = exchange.getResponseBody()) {
-                out.write(body);
+                if (file == null) {
+                    out.write(body);
+                } else {
+                    Files.copy(file, out);
+                }
             }
         }
     }

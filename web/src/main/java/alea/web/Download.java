@@ -5,6 +5,7 @@ import alea.web.job.Job;
 import alea.web.job.JobBoard;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,35 +36,24 @@ final class Download {
         if (result == null) {
             throw new Refusal(404, "this job has no result");
         }
-        return switch (form) {
-            case "json" -> file(job, form, "application/json", Json.pretty(result) + "\n");
-            case "csv" -> file(job, form, "text/csv; charset=utf-8", csv(table(job, result)));
-            case "html" ->
-                file(
-                        job,
-                        form,
-                        "text/html; charset=utf-8",
-                        jobs.page(job).orElseThrow(() -> new Refusal(404, "this kind of job has no page")));
-            case "parquet" ->
-                file(
-                        job,
-                        form,
-                        "application/vnd.apache.parquet",
-                        jobs.parquet(job).orElseThrow(() -> new Refusal(404, "this kind of job has no matches")));
-            default -> throw new Refusal(404, "a result is to be had as json, csv, html or parquet");
+        Answer answer = switch (form) {
+            case "json" -> text("application/json", Json.pretty(result) + "\n");
+            case "csv" -> text("text/csv; charset=utf-8", csv(table(job, result)));
+            case "html" -> left(jobs.left(job, JobBoard.PAGE), "text/html; charset=utf-8", "page");
+            case "parquet" -> left(jobs.parquet(job), "application/vnd.apache.parquet", "matches");
+            case "table" -> left(jobs.left(job, JobBoard.TABLE), "application/octet-stream", "table of values");
+            case "zip" -> left(jobs.left(job, JobBoard.PLAYER), "application/zip", "player");
+            default -> throw new Refusal(404, "a result is to be had as json, csv, html, parquet, table or zip");
         };
+        return answer.with("Content-Disposition", "attachment; filename=\"%s.%s\"".formatted(job.id(), form));
     }
 
-    private static Answer file(Job.Whole job, String form, String type, String text) {
-        return file(job, form, type, text.getBytes(StandardCharsets.UTF_8));
+    private static Answer text(String type, String text) {
+        return new Answer(200, type, text.getBytes(StandardCharsets.UTF_8), Map.of());
     }
 
-    private static Answer file(Job.Whole job, String form, String type, byte[] content) {
-        return new Answer(
-                200,
-                type,
-                content,
-                Map.of("Content-Disposition", "attachment; filename=\"%s.%s\"".formatted(job.id(), form)));
+    private static Answer left(Optional<Path> file, String type, String what) {
+        return Answer.file(type, file.orElseThrow(() -> new Refusal(404, "this job has left no " + what)));
     }
 
     private static JsonNode table(Job.Whole job, JsonNode result) {

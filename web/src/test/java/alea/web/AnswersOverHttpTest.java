@@ -94,6 +94,38 @@ class AnswersOverHttpTest {
         }
     }
 
+    /** The JDK's server says so before anybody is asked; what it says is known, and has nothing of the machine. */
+    @Test
+    void whatTheJdkRefusesByItselfHasTwoNamesOfJavasAndNoMore() {
+        String end = " HTTP/1.1\r\nHost: " + served.host() + "\r\n";
+        Map<String, String> said = Map.of(
+                "GET /%" + end + "\r\n",
+                "URISyntaxException thrown",
+                "GET /<x>" + end + "\r\n",
+                "URISyntaxException thrown",
+                "POST /rpc" + end + "Content-Length: many\r\n\r\n",
+                "NumberFormatException thrown",
+                "POST /rpc" + end + "Content-Length: -1\r\n\r\n",
+                "Illegal Content-Length value",
+                "POST /rpc" + end + "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+                "Conflicting or malformed headers detected",
+                "POST /rpc" + end + "Transfer-Encoding: x\r\n\r\n",
+                "Unsupported Transfer-Encoding value",
+                "GET /" + end + "a(b: c\r\n\r\n",
+                "Header key contains illegal characters",
+                "GET\r\n\r\n",
+                "Bad request line");
+        said.forEach((request, words) -> {
+            Served.Reply reply = served.raw(request);
+            assertThat(reply.status()).as(request).isIn(400, 501);
+            assertThat(reply.text())
+                    .as(request)
+                    .isEqualTo("<h1>%s</h1>%s".formatted(TITLES.get(reply.status()), words));
+        });
+    }
+
+    private static final Map<Integer, String> TITLES = Map.of(400, "400 Bad Request", 501, "501 Not Implemented");
+
     @Test
     void whatIsRefusedIsSaidInOneLineOfJson() {
         Served.Reply reply = served.ask("POST", "/jobs", "[]", served.tokened());

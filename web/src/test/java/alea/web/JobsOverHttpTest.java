@@ -3,11 +3,15 @@ package alea.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alea.json.Json;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -98,7 +102,7 @@ class JobsOverHttpTest {
     }
 
     @Test
-    void theOtherKindsWorkToo() throws InterruptedException {
+    void theOtherKindsWorkToo() throws InterruptedException, IOException {
         String record = served.call(
                         "record",
                         Map.of(
@@ -127,7 +131,13 @@ class JobsOverHttpTest {
             assertThat(page.text()).contains("<html");
             assertThat(page.header("Content-Disposition")).startsWith("attachment");
         }
-        assertThat(served.until(solve, "done").at("/result/states").longValue()).isPositive();
+        JsonNode solved = served.until(solve, "done").get("result");
+        assertThat(solved.get("states").longValue()).isPositive();
+        assertThat(solved.toString()).doesNotContain(folder.toString());
+        assertThat(solved.get("checksum").isString()).isTrue();
+        Served.Reply table = served.get("/jobs/" + solve + "/download?as=table");
+        assertThat(table.header("Content-Disposition")).endsWith(solve + ".table\"");
+        assertThat(table.body()).hasSizeGreaterThan(1_000);
         assertThat(served.job(
                                 "train",
                                 Map.of("config", Map.of("trainer", "q", "game", "ludo-ludopy-1.3.1", "agent", "x")))
@@ -154,6 +164,19 @@ class JobsOverHttpTest {
                                 List.of("random"))));
         assertThat(served.until(train, "done").at("/result/finished").booleanValue())
                 .isTrue();
+        Served.Reply player = served.get("/jobs/" + train + "/download?as=zip");
+        assertThat(names(player.body())).contains("report.txt").anyMatch(name -> name.endsWith(".net"));
+        assertThat(served.get("/jobs/" + solve + "/download?as=zip").error()).isEqualTo("this job has left no player");
+    }
+
+    private static List<String> names(byte[] zip) throws IOException {
+        List<String> names = new ArrayList<>();
+        try (var in = new ZipInputStream(new ByteArrayInputStream(zip))) {
+            for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+                names.add(entry.getName());
+            }
+        }
+        return names;
     }
 
     @Test

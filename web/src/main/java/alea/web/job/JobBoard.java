@@ -43,10 +43,16 @@ public final class JobBoard implements AutoCloseable {
     /** How many that have ended are kept. */
     private static final int KEPT = 200;
 
-    /** What a job of some kinds leaves in its folder: a page, and all matches. */
-    static final String PAGE = "page.html";
+    /** What a job of some kinds leaves in its folder: a page, a table of values, a player with its report. */
+    public static final String PAGE = "page.html";
 
+    public static final String TABLE = "values.table";
+    public static final String PLAYER = "player.zip";
+
+    /** All matches of an arena. */
     static final String RESULTS = "results.duckdb";
+
+    /** The most characters of a job that is kept. */
     private static final int LARGEST = 64 << 20;
     /** Seconds that jobs have to write down what they have when the server stops. */
     private static final int FAREWELL = 20;
@@ -219,31 +225,24 @@ public final class JobBoard implements AutoCloseable {
         }
     }
 
-    /** The page of a job that has ended; nothing where its kind writes none. */
-    public Optional<String> page(Job.Whole job) {
-        Path page = folder.resolve(job.id()).resolve(PAGE);
-        return Files.isRegularFile(page) ? Optional.of(Texts.read(page, LARGEST)) : Optional.empty();
+    /** A file that a job has left; nothing where it has left none. */
+    public Optional<Path> left(Job.Whole job, String name) {
+        return Optional.of(folder.resolve(job.id()).resolve(name)).filter(Files::isRegularFile);
     }
 
     /** All matches of an arena in the form Parquet; nothing where the job is none. */
-    public Optional<byte[]> parquet(Job.Whole job) {
-        Path results = folder.resolve(job.id()).resolve(RESULTS);
-        if (!Files.isRegularFile(results)) {
-            return Optional.empty();
-        }
-        Path target = results.resolveSibling("matches.parquet");
-        synchronized (exporting) {
-            try {
+    public Optional<Path> parquet(Job.Whole job) {
+        return left(job, RESULTS).map(results -> {
+            Path target = results.resolveSibling("matches.parquet");
+            synchronized (exporting) {
                 if (!Files.isRegularFile(target)) {
                     try (SavedResults saved = SavedResults.open(results)) {
                         saved.export(target);
                     }
                 }
-                return Optional.of(Files.readAllBytes(target));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
             }
-        }
+            return target;
+        });
     }
 
     /** All jobs, the newest first. */

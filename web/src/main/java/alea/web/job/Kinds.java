@@ -111,7 +111,7 @@ final class Kinds {
                                 "maxTurns"),
                         this::arena));
         kinds.put("balance", new Kind(List.of(GAME, "vary", "players", "games", "seed", "maxTurns"), this::balance));
-        kinds.put("solve", new Kind(List.of(GAME, "objective", "gap"), (params, folder) -> solve(params)));
+        kinds.put("solve", new Kind(List.of(GAME, "objective", "gap"), this::solve));
         kinds.put("train", new Kind(List.of("config"), this::train));
     }
 
@@ -275,30 +275,30 @@ final class Kinds {
                 });
     }
 
-    private Work solve(Params params) {
-        var request = new SolveRun.Request(
+    private Work solve(Params params, Path folder) {
+        var asked = new SolveRun.Request(
                 params.text(GAME),
                 Requests.objective(params, "solve"),
                 params.has("gap") ? params.real("gap") : null,
                 0,
                 null,
                 threads);
-        registry.game(request.game());
-        return new Titled(
-                request.game(),
-                teller -> new SolveRun(registry)
-                        .run(
-                                request,
-                                teller.hearing(news -> teller.tell(() -> switch (news) {
-                                    case SolveRun.Planned planned -> new Words(planned.words());
-                                    case SolveRun.Endless endless ->
-                                        new Words(String.format(
-                                                Locale.ROOT,
-                                                "from %,d states play can go on for ever",
-                                                endless.states()));
-                                    case SolveRun.Swept swept ->
-                                        new Words(swept.words().get());
-                                }))));
+        registry.game(asked.game());
+        return new Titled(asked.game(), teller -> {
+            var solver = new SolveRun(registry);
+            SolveRun.Request request = solver.withSmallTable(asked, made(folder).resolve(JobBoard.TABLE));
+            return solver.run(
+                            request,
+                            teller.hearing(news -> teller.tell(() -> switch (news) {
+                                case SolveRun.Planned planned -> new Words(planned.words());
+                                case SolveRun.Endless endless ->
+                                    new Words(String.format(
+                                            Locale.ROOT, "from %,d states play can go on for ever", endless.states()));
+                                case SolveRun.Swept swept ->
+                                    new Words(swept.words().get());
+                            })))
+                    .withoutPaths();
+        });
     }
 
     private Work train(Params params, Path folder) {
@@ -323,7 +323,10 @@ final class Kinds {
                                         stepped.of(),
                                         stepped.last().orElse(null));
                         })))) {
-                    case TrainRun.Done done -> new Report(true, done.report());
+                    case TrainRun.Done done -> {
+                        Bundle.write(folder, folder.resolve(JobBoard.PLAYER));
+                        yield new Report(true, done.report());
+                    }
                     case TrainRun.Cancelled cancelled ->
                         new Report(
                                 false,
