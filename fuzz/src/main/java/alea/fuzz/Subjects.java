@@ -23,6 +23,10 @@ final class Subjects {
     private static final String START = "r2b1/b2r2 r 0";
     private static final String LUDO = "B,B,4,H/B,B,B,B/B,0,17,B/B,B,B,B 0 6";
     private static final String SIMPLE = "0,0,0,0/-/0,0,0,0/- 0 6";
+    private static final String RACING = "ludo-simple:pawns=2";
+    /** Seats that do not meet any more. */
+    private static final String RACE = "46,51/-/50,44/- 0 2";
+
     private static final String IVERSEN = "ludo-ludopy-1.3.1";
 
     /** Bytes of the text before the numbers of tables and checkpoints of solving. */
@@ -59,6 +63,14 @@ final class Subjects {
                 Subjects::sealedTable,
                 f -> List.of(
                         List.of("solve", DOOM, "--verify", f), List.of("choose", DOOM, START, "optimal:table=" + f))));
+        kinds.add(bytes(
+                "race-table",
+                dir -> alea("solve", RACING, "--race", "--out", dir.resolve("r").toString()),
+                "r",
+                Subjects::sealedTable,
+                f -> List.of(
+                        List.of("solve", RACING, "--verify", f),
+                        List.of("choose", RACING, RACE, "optimal-endgame:table=" + f))));
         kinds.add(new DamagedFile(
                 "solve-checkpoint",
                 false,

@@ -28,8 +28,8 @@ final class OptimalEndgameFactory implements StrategyFactory {
 
     @Override
     public String title() {
-        return "the first of the best options by a table of endgames (alea solve --endgame), before as another "
-                + "strategy";
+        return "the first of the best options by a table of endgames (alea solve --endgame), in races of a table "
+                + "(--race) the best middle of the bounds, before as another strategy";
     }
 
     @Override
@@ -44,7 +44,7 @@ final class OptimalEndgameFactory implements StrategyFactory {
                                 List.of(SolvedTables.AUTO))),
                 new Key(
                         "by",
-                        "who plays before the endgame",
+                        "who plays before what the table knows",
                         "hybrid",
                         new Key.Text("a strategy with at most one key")));
     }
