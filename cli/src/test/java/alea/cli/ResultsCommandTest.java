@@ -121,7 +121,7 @@ class ResultsCommandTest {
         assertThat(json.get("meanTurns").doubleValue()).isEqualTo(5);
         assertThat(json.get("players").get(1).toString())
                 .isEqualTo("{\"strategy\":\"random\",\"matches\":30,\"wins\":0,\"losses\":0,\"draws\":0,"
-                        + "\"truncated\":30,\"forfeits\":0,\"winRate\":0.0,\"rateDecided\":0.0,\"bounds\":[0.0,1.0]}");
+                        + "\"truncated\":30,\"forfeits\":0,\"winRate\":0.0,\"bounds\":[0.0,1.0]}");
     }
 
     @Test
