@@ -160,7 +160,7 @@ final class AnalyseCommand implements Callable<Integer> {
             }
             Optional<Explanation> reasons = why ? questions.reasons(request, found) : Optional.empty();
             if (json.wanted()) {
-                console.json(why ? new Explained(found, reasons) : found);
+                console.json(why ? new Questions.Explained(found, reasons) : found);
             } else {
                 print(found, rules, at, seconds(begun));
                 reasons.ifPresent(this::print);
@@ -191,9 +191,6 @@ final class AnalyseCommand implements Callable<Integer> {
             }
         });
     }
-
-    /** An analysis with its reasons, as JSON. */
-    private record Explained(OptionValues analysis, Optional<Explanation> why) {}
 
     private void print(Explanation reasons) {
         PrintWriter out = alea.console().out();

@@ -133,13 +133,12 @@ public final class Methods {
         return questions.value(Requests.worth(params, "value"));
     }
 
-    private OptionValues analyse(Params params) {
-        return questions.analyse(
-                Requests.worth(params, "analyse"),
-                Requests.way(params, "analyse"),
-                Requests.rollouts(params, 1),
-                () -> false,
-                played -> {});
+    private Object analyse(Params params) {
+        boolean why = params.flag("why");
+        Questions.ValueRequest asked = Requests.worth(params, "analyse");
+        OptionValues found = questions.analyse(
+                asked, Requests.way(params, "analyse"), Requests.rollouts(params, 1), () -> false, played -> {});
+        return why ? new Questions.Explained(found, questions.reasons(asked, found)) : found;
     }
 
     private ReviewRun.Reviewed review(Params params) {

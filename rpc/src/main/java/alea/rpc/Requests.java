@@ -30,7 +30,8 @@ public final class Requests {
             "luck",
             "truncate",
             "method",
-            "plies");
+            "plies",
+            "why");
 
     /** The parameters of a review. */
     public static final List<String> REVIEW = List.of("record", "method", "by", "table", "level", "games", "seed");

@@ -58,7 +58,22 @@ class AnalyseOverRpcTest {
     }
 
     @Test
+    void reasonsAreGivenWhereTheyAreAskedFor() {
+        String position = "12,0,30,20/-/10,0,0,7/- 0 3";
+        JsonNode plain = analyse("ludo-simple", position, "games", 36);
+        JsonNode explained = analyse("ludo-simple", position, "games", 36, "why", true);
+        assertThat(explained.get("analysis")).isEqualTo(plain);
+        assertThat(explained.at("/why/option")).isEqualTo(plain.at("/best/0"));
+        assertThat(explained.at("/why/reasons").valueStream().map(JsonNode::stringValue))
+                .anyMatch(reason -> reason.startsWith("it: "));
+        JsonNode alone = analyse("ludo-simple:pawns=1", "10/-/2/- 0 5", "why", true);
+        assertThat(alone.has("why")).isFalse();
+    }
+
+    @Test
     void whatCannotBeIsRefused() {
+        assertThat(CALLS.refusal("analyse", at("ludo-simple", PAIRS, "why", "yes")))
+                .isEqualTo("analyse: the parameter why must be true or false, not \"yes\"");
         assertThat(CALLS.refusal("analyse", at("ludo-simple", PAIRS, "until", 1)))
                 .isEqualTo("until 1.0 is not allowed; it is at least 0.5, and less than 1");
         assertThat(CALLS.refusal("analyse", at("ludo-simple", PAIRS, "luck", "fast")))

@@ -115,6 +115,14 @@ public final class Questions {
             String drawn) {}
 
     /**
+     * An analysis with its reasons.
+     *
+     * @param analysis what {@link #analyse} found
+     * @param why what {@link #reasons} says of it
+     */
+    public record Explained(OptionValues analysis, Optional<Explanation> why) {}
+
+    /**
      * How an analysis is to be made.
      *
      * @param method null for exactly, where it can be, else by rollouts

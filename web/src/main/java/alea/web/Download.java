@@ -16,7 +16,10 @@ import tools.jackson.databind.JsonNode;
 final class Download {
     /** The lists of results that are tables, by the kind of the job. */
     private static final Map<String, String> TABLES =
-            Map.of("arena", "players", "balance", "variants", "analyse", "options", "review", "events");
+            Map.of("arena", "players", "balance", "variants", "analyse", "options", "review", "choices");
+
+    /** What holds the table where the result is more than that. */
+    private static final List<String> WITHIN = List.of("review", "analysis");
 
     private Download() {}
 
@@ -58,9 +61,12 @@ final class Download {
 
     private static JsonNode table(Job.Whole job, JsonNode result) {
         String name = TABLES.get(job.kind());
-        JsonNode rows = name == null
-                ? null
-                : job.kind().equals("review") ? result.path("review").path(name) : result.path(name);
+        JsonNode of = WITHIN.stream()
+                .filter(result::has)
+                .findFirst()
+                .map(result::path)
+                .orElse(result);
+        JsonNode rows = name == null ? null : of.path(name);
         if (rows == null || !rows.isArray()) {
             throw new Refusal(404, "this kind of job has no table");
         }

@@ -61,6 +61,17 @@ class JobsOverHttpTest {
     }
 
     @Test
+    void anAnalysisHasItsReasonsAndItsTable() {
+        String id = served.begun(
+                "analyse",
+                Map.of("game", "ludo-simple", "position", "12,0,30,20/-/10,0,0,7/- 0 3", "games", 36, "why", true));
+        JsonNode result = data(served.events(id), "result");
+        assertThat(result.at("/why/reasons").size()).isPositive();
+        assertThat(served.get("/jobs/" + id + "/download?as=csv").text().lines())
+                .hasSize(1 + result.at("/analysis/options").size());
+    }
+
+    @Test
     void anAnalysisTellsWhatItKnowsWhileItRunsAndKeepsThatWhenItIsStopped() throws InterruptedException {
         String id = served.begun(
                 "analyse", Map.of("game", "ludo-simple", "position", START, "games", 10_000_000, "method", "rollout"));
@@ -127,6 +138,8 @@ class JobsOverHttpTest {
         assertThat(served.until(review, "done").at("/result/review").isObject()).isTrue();
         assertThat(served.until(balance, "done").at("/result/variants").size()).isEqualTo(1);
         for (String job : List.of(review, balance)) {
+            assertThat(served.get("/jobs/" + job + "/download?as=csv").text().lines())
+                    .hasSizeGreaterThan(1);
             Served.Reply page = served.get("/jobs/" + job + "/download?as=html");
             assertThat(page.text()).contains("<html");
             assertThat(page.header("Content-Disposition")).startsWith("attachment");

@@ -13,8 +13,10 @@ import alea.json.Json;
 import alea.match.Seating;
 import alea.rpc.Params;
 import alea.rpc.Requests;
+import alea.service.Analysis;
 import alea.service.ArenaRun;
 import alea.service.BalanceRun;
+import alea.service.OptionValues;
 import alea.service.Questions;
 import alea.service.ReviewRun;
 import alea.service.SolveRun;
@@ -136,12 +138,14 @@ final class Kinds {
     private Work analyse(Params params) {
         Questions.ValueRequest asked = Requests.worth(params, "analyse");
         Questions.Way way = Requests.way(params, "analyse");
+        boolean why = params.flag("why");
         Questions.Rollouts rollouts = Requests.rollouts(params, threads);
         questions.game(asked.game()).parse(asked.position());
-        return new Titled(
-                "%s %s".formatted(asked.game(), asked.position()),
-                teller -> questions.analyse(
-                        asked, way, rollouts, () -> false, teller.hearing(played -> {}), teller::tell));
+        return new Titled("%s %s".formatted(asked.game(), asked.position()), teller -> {
+            OptionValues found =
+                    questions.analyse(asked, way, rollouts, () -> false, teller.hearing(played -> {}), teller::tell);
+            return why ? new Questions.Explained(found, questions.reasons(asked, found)) : found;
+        });
     }
 
     private Work review(Params params, Path folder) {

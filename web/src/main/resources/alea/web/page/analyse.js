@@ -7,7 +7,7 @@ import {note} from './router.js';
 import {begin, call, follow, jobs, Refused, stop} from './rpc.js';
 import {badge, thrown} from './shapes.js';
 import {said, seatName, t, told} from './text.js';
-import {howFound, worthTable} from './worth.js';
+import {called, howFound, worthTable} from './worth.js';
 import './board.js';
 
 const FIRST = 'ludo-classic';
@@ -156,11 +156,16 @@ class Analysis {
     fill(this.#rolls, this.#turns(), this.#faces());
     this.#drawState();
     fill(this.#worth, node === 'decision' && [
-      this.#result && h('p', {}, howFound(this.#result)),
+      this.#result && h('p', {}, howFound(this.#result, options)),
       worthTable(options, this.#result, this.#picture, option => this.#take(option)),
-      this.#why && [h('h2', {}, t('analyse.why', {one: this.#why.option, other: this.#why.other})),
-        h('ul', {}, this.#why.reasons.map(reason => said(reason, 'li')))],
+      this.#why && this.#reasons(this.#why),
     ]);
+  }
+
+  #reasons({option, other, reasons}) {
+    const name = label => called(this.#board.options, label, this.#result);
+    return h('section', {class: 'why'}, h('h2', {}, t('analyse.why', {one: name(option), other: name(other)})),
+      h('ul', {}, reasons.map(reason => said(reason, 'li'))));
   }
 
   #faces() {
@@ -212,7 +217,7 @@ class Analysis {
     const values = Object.fromEntries(SETTINGS.map(name => [name, this.#settings[name].value.trim()])
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [name, ['games', 'until', 'plies'].includes(name) ? Number(value) : value]));
-    const id = await begin('analyse', {game: this.#game, position: this.#board.position, ...values});
+    const id = await begin('analyse', {game: this.#game, position: this.#board.position, why: true, ...values});
     note({job: id});
     await this.#follow(id);
   }
@@ -230,7 +235,7 @@ class Analysis {
         complain(new Error(job.error.message ?? job.error));
       } else if (job.result) {
         this.#got(job.result);
-        announce(howFound(this.#result));
+        announce(howFound(this.#result, this.#board.options));
       }
     } catch (error) {
       this.#job = null;
@@ -262,14 +267,23 @@ class Analysis {
     fill(this.#rolls, this.#turns(), this.#faces());
   }
 
-  async #put({piece, to}) {
+  async #put({from, piece, to}) {
     await attempt(async () => {
       const {at} = await call('edit', {game: this.#game, position: this.#board.position, cell: to});
-      const so = at.find(one => one.colour === piece.colour && one.name === piece.name);
-      if (!so) {
+      const so = at.filter(one => one.colour === piece.colour && one.name === piece.name);
+      if (so.length === 0) {
         throw new Refused(t('analyse.never'), 200);
       }
-      await this.#set(so.position);
+      await this.#set(so.length === 1 ? so[0].position : await this.#left(so, from, piece));
     });
+  }
+
+  /** Of pieces that are alike, the one that was picked up: its cell is emptier afterwards. */
+  async #left(choices, from, piece) {
+    const standing = ({pieces}) => pieces.filter(one => one.cell.row === from.row && one.cell.column === from.column
+      && one.colour === piece.colour && one.name === piece.name).length;
+    const boards = await Promise.all(choices.map(({position}) => call('board', {game: this.#game, position})));
+    const before = standing(this.#board.picture);
+    return (boards.find(({picture}) => standing(picture) < before) ?? boards[0]).position;
   }
 }

@@ -8,7 +8,7 @@ import {again, go, note} from './router.js';
 import {begin, call, download, follow, jobs, recall, stop} from './rpc.js';
 import {kept} from './setup.js';
 import {looked, Steps} from './steps.js';
-import {said, seatName, t, whole} from './text.js';
+import {decimal, said, seatName, t, whole} from './text.js';
 
 const HELD = /^r=(.+)$/;
 
@@ -130,7 +130,7 @@ class Review {
 
   #rolls(review, names, seats) {
     const rows = review.rolls.map(roll => `${whole(roll.turn)}. ${seatName(seats[roll.seat])}: ${roll.outcome} (${
-      roll.luck.map((luck, i) => `${names[i]} ${luck >= 0 ? '+' : ''}${luck.toFixed(4)}`).join(', ')})`);
+      roll.luck.map((luck, i) => `${names[i]} ${decimal(luck, 4, true)}`).join(', ')})`);
     return h('ul', {}, rows.map(row => h('li', {}, row)));
   }
 

@@ -40,6 +40,9 @@ export async function speak(which) {
 /** Words by their key, with what stands in braces filled in. */
 export function t(key, values = {}) {
   const text = words[key] ?? english[key] ?? key;
+  if (!(key in english)) {
+    console.warn(`there are no words for ${key}`);
+  }
   return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 

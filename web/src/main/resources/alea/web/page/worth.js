@@ -4,17 +4,26 @@ import {button, h, table} from './dom.js';
 import {interval, range} from './chart.js';
 import {decimal, said, t, whole} from './text.js';
 
-/** How an answer of the analysis was found, in words. */
-export function howFound(result) {
-  const by = {by: result.by ?? '', luck: result.luck ?? '', n: whole(result.count ?? 0)};
+/** What people call the option of a label, in few words. */
+export function called(options, label, result) {
+  const same = result?.options.find(one => one.label === label || one.same?.includes(label));
+  return options.find(one => one.label === label || one.label === same?.label || same?.same?.includes(one.label))?.brief
+    ?? label;
+}
+
+/** How an answer of the analysis was found, and what it says, in words. */
+export function howFound(result, options) {
+  const {method, verdict, confidence, best} = result;
+  const names = best.map(label => called(options, label, result));
+  const by = {by: result.by ?? '', luck: result.luck ?? '', n: whole(result.count ?? 0), table: result.table ?? '',
+    best: names.join('; '), first: names[0] ?? '',
+    sure: decimal(100 * confidence, confidence > 0.99 && confidence < 1 ? 1 : 0)};
   return [
-    t(`method.${result.method}`, by),
-    result.method === 'rollout' && result.luck ? t('method.luck', by) : '',
-    result.verdict ? t(`verdict.${result.verdict}`, {
-      best: result.best?.join(', ') ?? '',
-      first: result.best?.[0] ?? '',
-      sure: decimal(100 * (result.confidence ?? 0), 0),
-    }) : '',
+    t(`method.${method === 'exact' && result.table ? 'table' : method}`, by),
+    method === 'rollout' && result.luck ? t('method.luck', by) : '',
+    options.length > 1 && method === 'search' ? t('verdict.search', by)
+      : options.length > 1 && method === 'bounds' && verdict === 'separated' ? t('verdict.bounds', by)
+        : options.length > 1 ? t(`verdict.${verdict}`, by) : t('verdict.alone'),
   ].filter(Boolean).join(' ');
 }
 
@@ -36,11 +45,11 @@ export function worthTable(options, result, board, take, played) {
   const all = result ? result.options.flatMap(one => [one.lower ?? one.equity, one.upper ?? one.equity]) : [];
   const bounded = result?.options.every(one => one.lower !== undefined) && result.method !== 'search';
   const [low, high] = range(bounded ? all : result?.options.map(one => one.equity) ?? [0, 1]);
-  const exact = result?.method === 'exact' || result?.method === 'table';
+  const exact = result?.method === 'exact';
   const row = option => {
     const worth = of(option);
     const first = worth && result.best?.[0] === worth.label;
-    const may = worth && result.best?.includes(worth.label);
+    const may = worth && result.method !== 'search' && result.best?.includes(worth.label);
     const shown = {onpointerenter: () => board.show(option), onpointerleave: () => board.show(null),
       onfocusin: () => board.show(option), onfocusout: () => board.show(null)};
     const cells = [button(said(option.text), () => take ? take(option) : board.show(option),
