@@ -64,10 +64,20 @@ public final class RealBrowser implements AutoCloseable {
                         () -> fail("no Chromium: install the package chromium, or name the program in ALEA_BROWSER"));
     }
 
+    /** Whether what takes minutes is to be tried, too: {@code ./check --browser}. */
+    static boolean isThorough() {
+        return Boolean.getBoolean("alea.browser") || Boolean.getBoolean("alea.long");
+    }
+
     /** A window. */
     public BrowserContext window(int width, int height, ColorScheme scheme) {
-        BrowserContext context = browser.newContext(
+        return window(
                 new Browser.NewContextOptions().setViewportSize(width, height).setColorScheme(scheme));
+    }
+
+    /** A window of another kind: of a phone, with colours that the system chooses. */
+    BrowserContext window(Browser.NewContextOptions options) {
+        BrowserContext context = browser.newContext(options);
         context.setDefaultTimeout(PATIENCE);
         return context;
     }

@@ -13,7 +13,6 @@ import alea.json.Json;
 import alea.match.Seating;
 import alea.rpc.Params;
 import alea.rpc.Requests;
-import alea.service.Analysis;
 import alea.service.ArenaRun;
 import alea.service.BalanceRun;
 import alea.service.OptionValues;

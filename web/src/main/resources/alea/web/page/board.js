@@ -39,6 +39,7 @@ class Board extends HTMLElement {
   #layers = {};
   #cells = new Map();
   #pieces = new Map();
+  #fields = new Map();
   #chosen = null; // the cell, of several options, whose option is still to be chosen
   #held = null; // the piece that was picked up
   #around = null;
@@ -143,7 +144,8 @@ class Board extends HTMLElement {
       ['yards', 'fields', 'last', 'can', 'pieces', 'captions', 'way'].map(layer),
       this.#layers.cells = s('g', {class: 'cells', role: 'grid', 'aria-label': t('board')}));
     this.#layers.yards.append(...this.#yards());
-    this.#layers.fields.append(...fields.map(field => this.#field(field)));
+    this.#fields = new Map(fields.map(field => [at(field.cell), this.#field(field)]));
+    this.#layers.fields.append(...this.#fields.values());
     const sorted = [...fields].sort((a, b) => a.cell.row - b.cell.row || a.cell.column - b.cell.column);
     for (const row of grouped(sorted, field => field.cell.row).values()) {
       const line = s('g', {role: 'row'});
@@ -168,7 +170,7 @@ class Board extends HTMLElement {
       const [xs, ys] = [middles.map(m => m.x), middles.map(m => m.y)];
       const beside = bases.some(field => field.colour !== colour && list.some(one =>
         Math.abs(one.cell.row - field.cell.row) + Math.abs(one.cell.column - field.cell.column) === 1));
-      const room = SIZE * (beside ? 0.5 : 0.85);
+      const room = SIZE * (beside ? 0.5 : 0.7); // captions stand beside
       return s('rect', {class: `yard c-${colour}`, rx: 14,
         x: Math.min(...xs) - room, width: Math.max(...xs) - Math.min(...xs) + 2 * room,
         y: Math.min(...ys) - room, height: Math.max(...ys) - Math.min(...ys) + 2 * room});
@@ -210,6 +212,10 @@ class Board extends HTMLElement {
           + `scale(${this.#geometry.hexagons ? scale * 0.8 : scale})`;
         seen.set(key, element);
       });
+    }
+    const taken = new Set(this.#picture.pieces.map(one => at(one.cell)));
+    for (const [where, element] of this.#fields) {
+      element.classList.toggle('taken', taken.has(where));
     }
     for (const [key, element] of this.#pieces) {
       if (!seen.has(key)) {

@@ -90,7 +90,7 @@ class Match {
   #ending() {
     const winners = this.#scene.result.winners;
     const names = new Intl.ListFormat(document.documentElement.lang).format(winners.map(seat => this.#called(seat)));
-    return winners.length === 0 ? t('play.drawn') : winners.length === 1
+    return winners.length === 0 || winners.length === this.#scene.seats.length ? t('play.drawn') : winners.length === 1
       ? t('play.won', {name: names}) : t('play.shared', {names});
   }
 

@@ -1,0 +1,123 @@
+package alea.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Contrast;
+import com.microsoft.playwright.options.ForcedColors;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How the page looks, in a real browser: to eyes, to ears, in German; and a review, which has most to show. */
+class WebLooksTest {
+    private static final String PLAYED = "/play?game=doom:2x2,dice=5&seat=random&seat=random&seed=3";
+
+    @TempDir
+    private static Path folder;
+
+    private static WebStage stage;
+    private static List<WebViews.View> views = List.of();
+
+    @BeforeAll
+    static void open() {
+        stage = new WebStage(folder);
+        if (RealBrowser.isThorough()) {
+            try (Visit visit = stage.visit(1280, ColorScheme.LIGHT)) {
+                views = WebViews.made(visit);
+            }
+        }
+    }
+
+    @AfterAll
+    static void close() {
+        if (stage != null) {
+            stage.close();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280, LIGHT", "360, DARK"})
+    void nothingOverflowsAndAxeFindsNothing(int width, ColorScheme scheme) {
+        try (Visit visit = stage.visit(width, scheme)) {
+            for (String view : List.of("/play", "/analyse", "/arena")) {
+                visit.show(view);
+                visit.inspect(view);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1280, LIGHT, NO_PREFERENCE, NONE",
+        "1280, DARK, NO_PREFERENCE, NONE",
+        "360, LIGHT, NO_PREFERENCE, NONE",
+        "360, DARK, NO_PREFERENCE, NONE",
+        "1280, DARK, NO_PREFERENCE, ACTIVE",
+        "360, LIGHT, MORE, NONE"
+    })
+    @EnabledIf("alea.browser.RealBrowser#isThorough")
+    void everyViewWithSomethingInItIsWell(int width, ColorScheme scheme, Contrast contrast, ForcedColors forced) {
+        try (Visit visit = stage.visit(width, scheme)) {
+            visit.tab.emulateMedia(
+                    new Page.EmulateMediaOptions().setContrast(contrast).setForcedColors(forced));
+            for (WebViews.View view : views) {
+                view.show(visit);
+                visit.picture(String.format(
+                        Locale.ROOT,
+                        "%s-%d-%s%s%s",
+                        view.name(),
+                        width,
+                        scheme,
+                        contrast == Contrast.MORE ? "-contrast" : "",
+                        forced == ForcedColors.ACTIVE ? "-forced" : ""));
+                visit.inspect(view.name());
+            }
+        }
+    }
+
+    @Test
+    void aMistakeIsTriedAgainBeforeItsAnswerIsShown() {
+        try (Visit visit = stage.visit(360, ColorScheme.DARK)) {
+            visit.begin(PLAYED);
+            visit.tab.locator(".result a.main").click();
+            Locator worst = visit.tab.locator("ol button.link");
+            worst.first().waitFor();
+            visit.inspect("a review");
+            worst.first().click();
+            visit.tab.locator(".options button").first().waitFor();
+            assertThat(visit.tab.locator(".view-review table tr.best").count()).isZero();
+            visit.tab.locator(".options button").first().click();
+            assertThat(visit.tab.locator(".result").textContent()).containsPattern("nothing is worth more|loses 0\\.");
+            assertThat(visit.tab.locator(".view-review table tr.best").count()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void everyWordIsThereInGerman() {
+        try (Visit visit = stage.visit(1280, ColorScheme.LIGHT)) {
+            visit.show("/");
+            visit.tab.locator("header select").selectOption("de");
+            visit.tab.locator("html[lang=de]").waitFor();
+            assertThat(visit.tab.locator("h1").textContent()).isEqualTo("Ein Labor für Würfelspiele auf einem Brett");
+            visit.begin(WebPlayTest.MATCH);
+            assertThat(visit.tab.locator(".turn").textContent()).contains("ist am Zug");
+            assertThat(RealBrowser.strings(visit.tab, """
+                    (async () => {
+                      const [en, de] = await Promise.all(['en', 'de'].map(
+                        name => fetch(`/page/${name}.json`).then(answer => answer.json())));
+                      return [...Object.keys(en).filter(key => !(key in de)),
+                        ...Object.keys(de).filter(key => !(key in en))];
+                    })()""")).isEmpty();
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package alea.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.ColorScheme;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Matches in a real browser: by mouse, by keys, by touch. */
+class WebPlayTest {
+    static final String MATCH = "/play?game=ludo-simple:pawns=2&seat=human&seat=hybrid&seed=5";
+
+    @TempDir
+    private static Path folder;
+
+    private static WebStage stage;
+
+    @BeforeAll
+    static void open() {
+        stage = new WebStage(folder);
+    }
+
+    @AfterAll
+    static void close() {
+        if (stage != null) {
+            stage.close();
+        }
+    }
+
+    @Test
+    void aMatchIsPlayedOnTheBoardByMouseAndAReloadLosesNothing() {
+        try (Visit visit = stage.visit(1280, ColorScheme.LIGHT)) {
+            visit.begin(MATCH);
+            for (int i = 0; i < 3; i++) {
+                visit.take(Locator::click);
+            }
+            String before = visit.log();
+            visit.tab.reload();
+            visit.tab.locator(".options button").first().waitFor();
+            assertThat(visit.log()).isEqualTo(before);
+            assertThat(visit.playOn(Locator::click)).isPositive();
+            visit.picture("over");
+            assertThat(visit.tab.locator(".result").textContent()).contains("has won", "seed of the dice 5");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ludo-simple",
+                "ludo-app",
+                "ludo-cs",
+                "doom:3x3",
+                "madn",
+                "trouble",
+                "pachisi",
+                "parcheesi",
+                "yut",
+                "uckers"
+            })
+    @EnabledIf("alea.browser.RealBrowser#isThorough")
+    void aMatchOfEveryFamilyIsPlayedByMouse(String game) {
+        try (Visit visit = stage.visit(1280, ColorScheme.LIGHT)) {
+            visit.begin("/play?game=" + game + "&seat=human&seat=random&seed=3");
+            visit.picture("begun-" + game.replace(':', '-'));
+            visit.playOn(Locator::click);
+            visit.picture("over-" + game.replace(':', '-'));
+            assertThat(visit.tab.locator(".result").textContent()).contains("won", "seed of the dice 3");
+        }
+    }
+
+    @Test
+    void aMatchIsPlayedByTouchOnAPhone() {
+        try (Visit visit = stage.phone(ColorScheme.DARK)) {
+            visit.show("/play?game=ludo-simple:pawns=2&seat=human&seat=random&seed=8");
+            visit.tab.locator("alea-board svg").waitFor();
+            visit.tab.locator("button.main").tap();
+            visit.tab.locator(".options button").first().waitFor();
+            assertThat(RealBrowser.strings(visit.tab, RealBrowser.OVERFLOWING)).isEmpty();
+            visit.playOn(Locator::tap);
+            visit.picture("touched");
+            assertThat(visit.tab.locator(".result").textContent()).contains("has won");
+        }
+    }
+
+    @Test
+    void aMatchIsPlayedByKeysAloneAndTheFocusIsNeverLost() {
+        try (Visit visit = stage.visit(1280, ColorScheme.DARK)) {
+            visit.show(MATCH);
+            visit.tab.locator("alea-board svg").waitFor();
+            visit.tabTo("button.main");
+            visit.tab.keyboard().press("Enter");
+            visit.tab.locator(".options button").first().waitFor();
+            assertThat(visit.focusIn("h1"))
+                    .as("who comes to a page hears its title")
+                    .isTrue();
+            visit.tabTo(".options");
+            int moves = 0;
+            while (!visit.isOver() && moves < Visit.MANY) {
+                assertThat(visit.focusIn(".options"))
+                        .as("after %s moves", moves)
+                        .isTrue();
+                visit.tab.keyboard().press(moves % 2 == 0 ? "Enter" : "1");
+                visit.settle();
+                moves++;
+            }
+            assertThat(visit.focusIn(".result")).isTrue();
+            visit.await("[role=status]", "has won");
+        }
+    }
+
+    @Test
+    void fieldsAreWalkedOverByArrowsAndSayWhatTheyAre() {
+        try (Visit visit = stage.visit(1280, ColorScheme.LIGHT)) {
+            visit.begin(MATCH);
+            visit.tab.locator("[role=gridcell][tabindex='0']").focus(); // one field is in the order of Tab
+            visit.tab.keyboard().press("m");
+            Locator here = visit.tab.locator("[role=gridcell]:focus");
+            assertThat(here.getAttribute("aria-label")).contains("square", "Red", "can move: R");
+            String from = here.getAttribute("aria-label");
+            visit.tab.keyboard().press("ArrowRight");
+            assertThat(here.getAttribute("aria-label")).isNotEqualTo(from).startsWith("square");
+            visit.tab.keyboard().press("ArrowLeft");
+            assertThat(here.getAttribute("aria-label")).isEqualTo(from);
+            visit.tab.keyboard().press("Enter");
+            visit.settle();
+            assertThat(visit.focusIn("[role=gridcell]")).isTrue();
+            assertThat(visit.tab.locator("[data-key=undo]").isEnabled()).isTrue();
+        }
+    }
+
+    @Test
+    @EnabledIf("alea.browser.RealBrowser#isThorough")
+    void aMatchAtARealTableIsFollowedByItsDice() {
+        try (Visit visit = stage.visit(1280, ColorScheme.DARK)) {
+            visit.show("/play?game=ludo-simple:pawns=2&seat=human&seat=random&dice=own");
+            visit.tab.locator("alea-board svg").waitFor();
+            visit.tab.locator("button.main").click();
+            visit.tab.locator(".faces button").first().waitFor();
+            int deeds = 0;
+            while (!visit.isOver() && deeds++ < Visit.MANY) {
+                Locator faces = visit.tab.locator(".faces button");
+                if (faces.count() > 0) {
+                    faces.nth(deeds % 6).click();
+                    visit.settle();
+                } else {
+                    visit.take(Locator::click);
+                }
+            }
+            assertThat(visit.tab.locator(".result").textContent())
+                    .contains("has won")
+                    .doesNotContain("seed");
+        }
+    }
+
+    @Test
+    @EnabledIf("alea.browser.RealBrowser#isThorough")
+    void movesAreTakenBackAndAHintSaysWhichIsBestAndWhy() {
+        try (Visit visit = stage.visit(1280, ColorScheme.LIGHT)) {
+            visit.begin("/play?game=ludo-simple&seat=human&seat=hybrid&seed=5");
+            String before = visit.log();
+            visit.tab.locator(".options button").last().click();
+            visit.settle();
+            assertThat(visit.log()).isNotEqualTo(before);
+            visit.tab.locator("[data-key=undo]").click();
+            visit.settle();
+            assertThat(visit.log()).isEqualTo(before);
+            visit.tab.locator("[data-key=hint]").click();
+            visit.tab.locator(".options .best").waitFor();
+            assertThat(visit.tab.locator(".options .worth").count())
+                    .isEqualTo(visit.tab.locator(".options button").count());
+            assertThat(visit.tab.locator(".match ul:not(.seats) > li").allTextContents())
+                    .anyMatch(reason -> reason.contains("it: "));
+            visit.inspect("a hint");
+        }
+    }
+}
