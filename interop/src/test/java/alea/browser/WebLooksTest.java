@@ -8,6 +8,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Contrast;
 import com.microsoft.playwright.options.ForcedColors;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterAll;
@@ -51,7 +52,7 @@ class WebLooksTest {
         try (Visit visit = stage.visit(width, scheme)) {
             for (String view : List.of("/play", "/analyse", "/arena")) {
                 visit.show(view);
-                visit.inspect(view);
+                assertThat(visit.flaws()).as(view).isEmpty();
             }
         }
     }
@@ -70,6 +71,7 @@ class WebLooksTest {
         try (Visit visit = stage.visit(width, scheme)) {
             visit.tab.emulateMedia(
                     new Page.EmulateMediaOptions().setContrast(contrast).setForcedColors(forced));
+            List<String> flaws = new ArrayList<>();
             for (WebViews.View view : views) {
                 view.show(visit);
                 visit.picture(String.format(
@@ -80,8 +82,9 @@ class WebLooksTest {
                         scheme,
                         contrast == Contrast.MORE ? "-contrast" : "",
                         forced == ForcedColors.ACTIVE ? "-forced" : ""));
-                visit.inspect(view.name());
+                visit.flaws().forEach(flaw -> flaws.add(view.name() + ": " + flaw));
             }
+            assertThat(flaws).isEmpty();
         }
     }
 
@@ -92,7 +95,7 @@ class WebLooksTest {
             visit.tab.locator(".result a.main").click();
             Locator worst = visit.tab.locator("ol button.link");
             worst.first().waitFor();
-            visit.inspect("a review");
+            assertThat(visit.flaws()).isEmpty();
             worst.first().click();
             visit.tab.locator(".options button").first().waitFor();
             assertThat(visit.tab.locator(".view-review table tr.best").count()).isZero();

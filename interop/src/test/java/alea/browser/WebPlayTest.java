@@ -178,7 +178,7 @@ class WebPlayTest {
                     .isEqualTo(visit.tab.locator(".options button").count());
             assertThat(visit.tab.locator(".match ul:not(.seats) > li").allTextContents())
                     .anyMatch(reason -> reason.contains("it: "));
-            visit.inspect("a hint");
+            assertThat(visit.flaws()).isEmpty();
         }
     }
 }

@@ -34,7 +34,7 @@ final class WebStage implements AutoCloseable {
                 new RuleSets(shipped, none),
                 folder.resolve("rules"),
                 folder,
-                2));
+                1)); // the browser needs the other one
     }
 
     /** Where it is found. */

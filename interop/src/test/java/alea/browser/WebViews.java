@@ -112,8 +112,8 @@ final class WebViews {
             shown.tab.locator("select[aria-label='Compare with']").selectOption(other);
             shown.tab.locator("table").nth(2).waitFor();
         }));
-        String balance =
-                job(visit, "balance", Map.of("game", "ludo-classic", "vary", List.of("safe=none,lanes"), "games", 200));
+        String balance = job(
+                visit, "balance", Map.of("game", "ludo-classic", "vary", List.of("safe=none,starts"), "games", 200));
         views.add(new View("job-balance", "/jobs?id=" + balance, "tbody tr"));
         String solve = job(visit, "solve", Map.of("game", "doom:2x2"));
         views.add(new View("job-solve", "/jobs?id=" + solve, "pre.text, main table"));

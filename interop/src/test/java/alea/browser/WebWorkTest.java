@@ -52,7 +52,7 @@ class WebWorkTest {
             visit.tab.locator("table").nth(1).waitFor();
             String address = visit.tab.url();
             visit.show("/arena");
-            assertThat(visit.tab.locator("tbody tr").count()).isEqualTo(2);
+            assertThat(visit.tab.locator("tbody tr").count()).isGreaterThan(1);
             visit.tab.locator("tbody tr a").first().click();
             visit.await("strong", "done");
             assertThat(visit.tab.url()).isEqualTo(address);
@@ -121,6 +121,6 @@ class WebWorkTest {
         balance.getByText("Measure").click();
         visit.await("strong", "done");
         assertThat(visit.tab.locator("tbody th").allTextContents()).contains("turns", "the first seat wins");
-        visit.inspect("balance");
+        assertThat(visit.flaws()).isEmpty();
     }
 }
