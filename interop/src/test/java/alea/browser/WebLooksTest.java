@@ -60,9 +60,9 @@ class WebLooksTest {
     @ParameterizedTest
     @CsvSource({
         "1280, LIGHT, NO_PREFERENCE, NONE",
+        "360, DARK, NO_PREFERENCE, NONE",
         "1280, DARK, NO_PREFERENCE, NONE",
         "360, LIGHT, NO_PREFERENCE, NONE",
-        "360, DARK, NO_PREFERENCE, NONE",
         "1280, DARK, NO_PREFERENCE, ACTIVE",
         "360, LIGHT, MORE, NONE"
     })

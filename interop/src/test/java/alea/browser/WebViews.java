@@ -46,6 +46,8 @@ final class WebViews {
     static List<View> made(Visit visit) {
         visit.show("/");
         List<View> views = new ArrayList<>();
+        matches(visit, views);
+        jobs(visit, views);
         for (String page : List.of("about", "players", "rules", "papers")) {
             views.add(new View(page, "/" + page, "h1"));
         }
@@ -56,9 +58,6 @@ final class WebViews {
                 (String) visit.tab.evaluate("async text => (await import('/page/record.js')).packed(text)", WRONG);
         views.add(new View("rules-wrong", "/rules/ludo-classic#edit=" + wrong, "li .poor"));
         views.add(new View("papers-item", "/papers/pyludo.figure5", "main table"));
-        views.add(new View("papers-wide", "/papers/projectludo.table3", "main table"));
-        matches(visit, views);
-        jobs(visit, views);
         views.add(new View("play", "/play", "main table"));
         views.add(new View("review-offer", "/review", "main table"));
         views.add(new View("arena-form", "/arena", "main table"));

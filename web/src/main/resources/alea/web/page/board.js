@@ -183,7 +183,7 @@ class Board extends HTMLElement {
     const words = sign || (colour === 'NONE' || role === 'BASE' ? '' : colour[0]);
     return s('g', {class: `field ${role.toLowerCase()} c-${colour}`},
       s('path', {d: this.#geometry.border(cell, 1, role === 'BASE' || role === 'HOME' ? SIZE : 4)}),
-      words && s('text', {x, y: hexagons ? y - SIZE * 0.3 : y + 5, class: hexagons ? 'number' : null},
+      words && s('text', {x, y: hexagons ? y - SIZE * 0.26 : y + 5, class: hexagons ? 'number' : null},
         SIGNS[words] ?? words));
   }
 
@@ -234,11 +234,14 @@ class Board extends HTMLElement {
     const {captions, key, lines} = this.#picture;
     this.#layers.captions?.replaceChildren(...captions.map(({cell, width, colour, text}) => {
       const {x, y} = this.#geometry.middle(cell);
-      const most = Math.floor(width * SIZE / 9);
+      const room = width * SIZE - 14;
       const [, alone] = /^(\w+): (?:\1)?$/.exec(text) ?? [null, text]; // where nothing is said but the seat's name
       const seat = told(alone);
-      return s('text', {class: `c-${colour}`, x: x - SIZE / 2 + 4, y: y + 6},
-        seat.length > most ? seat.slice(0, most - 1) + '…' : seat);
+      const most = Math.floor(room / 7.5);
+      const words = seat.length > most ? seat.slice(0, most - 1) + '…' : seat;
+      // Words that are too wide are set closer: they would lie over what stands beside them.
+      const close = words.length * 10 > room && {textLength: room, lengthAdjust: 'spacingAndGlyphs'};
+      return s('text', {class: `c-${colour}`, x: x - SIZE / 2 + 4, y: y + 6, ...close}, words);
     }));
     const [signs, below] = this.#around;
     signs.replaceChildren(...key.map(text => said((SIGNS[text[0]] ?? text[0]) + text.slice(1), 'li')));
