@@ -22,7 +22,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.LongAdder;
-import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,8 +53,7 @@ class SoakOverHttpTest {
         "Doom, 'doom:2x2 doom:3x3 doom doom:2x3,dice=4'",
         "cross and circle, madn trouble pachisi parcheesi uckers yut parchis fia petits-chevaux eile-mit-weile"
     })
-    void howeverMatchesGoTheirRecordsHold(String family, String games, TestReporter reporter)
-            throws InterruptedException, ExecutionException {
+    void howeverMatchesGoTheirRecordsHold(String family, String games) throws InterruptedException, ExecutionException {
         String[] specs = games.split(" ");
         long begun = System.nanoTime();
         try (var served = new Served(folder);
@@ -70,17 +68,16 @@ class SoakOverHttpTest {
             }
             assertThat(served.call("matches", Map.of())).hasSize(MATCHES);
         }
-        reporter.publishEntry(
+        System.out.println(String.format(
+                Locale.ROOT,
+                "%s: %d matches, %d deeds, %d taken back, %d left and resumed, %d left, %.1f s",
                 family,
-                String.format(
-                        Locale.ROOT,
-                        "%d matches, %d deeds, %d taken back, %d left and resumed, %d left, %.1f s",
-                        MATCHES,
-                        deeds.sum(),
-                        undone.sum(),
-                        resumed.sum(),
-                        left.sum(),
-                        (System.nanoTime() - begun) * 1e-9));
+                MATCHES,
+                deeds.sum(),
+                undone.sum(),
+                resumed.sum(),
+                left.sum(),
+                (System.nanoTime() - begun) * 1e-9));
     }
 
     private void play(Served served, String game, int number) {

@@ -131,7 +131,9 @@ class Match {
       onpointerenter: () => this.#board.show(option), onpointerleave: () => this.#board.show(null)};
     return button([
       h('span', {class: 'what'}, said(option.text), option.count > 1 && ` ${t('play.alike', {n: option.count})}`),
-      worth?.best && h('span', {class: 'good'}, '★ ', t('play.best')),
+      worth?.best && (this.#worth.options.filter(one => one.best).length > 1
+        ? h('span', {class: 'doubt'}, t('worth.may'))
+        : h('span', {class: 'good'}, '★ ', t('play.best'))),
       worth && h('span', {class: 'worth'}, decimal(worth.equity, 3),
         worth.margin ? ` ± ${decimal(worth.margin, 3)}` : ''),
     ], () => this.#take(option), {class: worth?.best ? 'best' : null, 'data-option': option.index, ...shown});
@@ -273,8 +275,8 @@ class Match {
     }
     this.#worth = hint;
     fill(this.#choices, this.#asked());
-    const best = this.#scene.board.options.find(option =>
-      hint.options.some(one => one.best && one.option === option.index));
+    const [first] = hint.options.filter(one => one.best).sort((a, b) => b.equity - a.equity);
+    const best = this.#scene.board.options.find(option => option.index === first?.option);
     fill(this.#hint, h('p', {}, t(hint.exact ? 'play.exact' : 'play.estimate'), ' ', said(hint.how), '.'),
       hint.why?.length > 0 && h('ul', {}, hint.why.map(reason => said(reason, 'li'))));
     announce(best ? t('play.advice', {move: told(best.text)}) : told(hint.how));
