@@ -1,0 +1,99 @@
+package alea.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alea.game.Dice;
+import alea.game.Game;
+import alea.game.GameFactory;
+import alea.game.Position;
+import alea.game.Registry;
+import alea.picture.Drawing;
+import alea.picture.DrawingPlugin;
+import alea.picture.Picture;
+import com.microsoft.playwright.options.ColorScheme;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page in German. */
+class GermanTest {
+    @TempDir
+    private static Path folder;
+
+    private static final int MATCHES = 4;
+    /** Pictures are looked at every so many nodes. */
+    private static final int EVERY = 25;
+
+    @Test
+    void whatGamesSayAndWhatThePageSaysIsThereInGerman() {
+        try (WebStage stage = new WebStage(folder);
+                Visit visit = stage.visit(1280, ColorScheme.LIGHT)) {
+            visit.show("/");
+            visit.tab.locator("header select").selectOption("de");
+            visit.tab.locator("html[lang=de]").waitFor();
+            assertThat(visit.tab.locator("h1").textContent()).isEqualTo("Ein Labor für Würfelspiele auf einem Brett");
+            visit.begin(WebPlayTest.MATCH);
+            assertThat(visit.tab.locator(".turn").textContent()).contains("ist am Zug");
+            assertThat(visit.tab.locator(".log").textContent())
+                    .contains("würfelt")
+                    .doesNotContain("rolls");
+            assertThat(RealBrowser.strings(visit.tab, """
+                    (async () => {
+                      const [en, de] = await Promise.all(['en', 'de'].map(
+                        name => fetch(`/page/${name}.json`).then(answer => answer.json())));
+                      return [...Object.keys(en).filter(key => !(key in de)),
+                        ...Object.keys(de).filter(key => !(key in en))];
+                    })()""")).isEmpty();
+            assertThat((List<?>) visit.tab.evaluate("""
+                    async sentences => {
+                      const {Phrases} = await import('/page/phrases.js');
+                      const de = await fetch('/page/de.json').then(answer => answer.json());
+                      const phrases = new Phrases(de.said, String);
+                      return sentences.filter(one => phrases.tell(one) === null);
+                    }""", List.copyOf(sentences())))
+                    .isEmpty();
+        }
+    }
+
+    /** What all games say in some matches, one sentence of each kind. */
+    private static Set<String> sentences() {
+        Registry registry = Registry.installed();
+        Set<String> kinds = new TreeSet<>();
+        Set<String> found = new TreeSet<>();
+        Stream.concat(registry.games().stream().map(GameFactory::name), Stream.of("doom:2x2,dice=5", "doom:seats=3"))
+                .map(registry::game)
+                .forEach(game -> said(game)
+                        .filter(text -> !text.isEmpty() && kinds.add(text.replaceAll("[0-9]+", "0")))
+                        .forEach(found::add));
+        return found;
+    }
+
+    private static Stream<String> said(Game game) {
+        Drawing drawing = DrawingPlugin.of(game);
+        List<String> captions = Collections.nCopies(game.seats(), "Ann");
+        Stream.Builder<String> said = Stream.builder();
+        for (int match = 0; match < MATCHES; match++) {
+            var dice = new Dice(5, match);
+            Position position = game.start();
+            for (int node = 0; position.node() != Position.OVER && position.turns() < game.turnCap(); node++) {
+                for (int option = 0; option < position.options(); option++) {
+                    said.add(drawing.describe(position, option));
+                }
+                if (node % EVERY == 0) {
+                    Picture picture = drawing.draw(position, captions);
+                    picture.fields().forEach(field -> said.add(field.name()));
+                    picture.pieces().forEach(piece -> said.add(piece.text()));
+                    picture.key().forEach(said::add);
+                    picture.lines().forEach(said::add);
+                }
+                position.take(position.isChance() ? dice.chance(position) : dice.below(position.options()));
+            }
+        }
+        return said.build();
+    }
+}
