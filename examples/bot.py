@@ -2,7 +2,7 @@
 """A bot for Alea's Ludo games: it always moves its foremost pawn, like Alea's own strategy "fast".
 
 Try it:  ./alea arena ludo-simple "exec:python3 examples/bot.py" fast --games 1000 --seed 1
-Alea sends one message a line, its fields separated by tabs. docs/protocol-bots.md tells all about them.
+Alea sends one message a line, its fields separated by tabs. docs/bots.md tells all about them.
 """
 import sys
 

@@ -1,5 +1,6 @@
 package alea.cross;
 
+import alea.game.Facts;
 import alea.game.Game;
 import alea.game.HeuristicEvaluation;
 import alea.game.Payoffs;
@@ -247,6 +248,11 @@ public final class CrossGame implements Game {
             double part = own / all / (rules.sides() == Partners.ALONE ? 1 : 2);
             return most == 1 ? part : Math.min(1, part * seats() / 2);
         };
+    }
+
+    @Override
+    public Optional<Facts> facts() {
+        return Optional.of(new CrossFacts(this));
     }
 
     /** Whether play goes on alike when the board is turned by a seat. */

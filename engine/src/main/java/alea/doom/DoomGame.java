@@ -1,5 +1,6 @@
 package alea.doom;
 
+import alea.game.Facts;
 import alea.game.Game;
 import alea.game.HeuristicEvaluation;
 import alea.game.Position;
@@ -180,6 +181,21 @@ public final class DoomGame implements Game {
     @Override
     public HeuristicEvaluation heuristic() {
         return new DoomHeuristic(this);
+    }
+
+    /** Of every seat, {@code tiles} and {@code dice}: how many it has. */
+    @Override
+    public Optional<Facts> facts() {
+        return start() instanceof DoomPosition
+                ? Optional.of(position -> {
+                    DoomPosition doom = (DoomPosition) position;
+                    Map<String, String> facts = new LinkedHashMap<>();
+                    facts.put(
+                            "tiles", Facts.places(this, seats(), s -> Integer.toString(Long.bitCount(doom.tiles(s)))));
+                    facts.put("dice", Facts.places(this, seats(), s -> Integer.toString(doom.dice(s))));
+                    return facts;
+                })
+                : Optional.empty();
     }
 
     /** Tiles that others lose in battle. */

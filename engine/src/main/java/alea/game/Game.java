@@ -116,6 +116,11 @@ public interface Game {
         return Optional.empty();
     }
 
+    /** What strategies see of its positions, for players that know no rule; empty where the game does not tell. */
+    default Optional<Facts> facts() {
+        return Optional.empty();
+    }
+
     /** A new position at the start of a match. */
     Position start();
 

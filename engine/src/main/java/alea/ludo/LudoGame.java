@@ -1,5 +1,6 @@
 package alea.ludo;
 
+import alea.game.Facts;
 import alea.game.Game;
 import alea.game.HeuristicEvaluation;
 import alea.game.Position;
@@ -275,6 +276,11 @@ public final class LudoGame implements Game {
             }
         }
         return back;
+    }
+
+    @Override
+    public Optional<Facts> facts() {
+        return start() instanceof LudoPosition ? Optional.of(new LudoFacts(this)) : Optional.empty();
     }
 
     @Override

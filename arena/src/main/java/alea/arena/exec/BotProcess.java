@@ -44,6 +44,7 @@ final class BotProcess {
     private final ExecutorService talker;
     private final Thread listener;
     private volatile String lastWords = "";
+    private Wishes wishes = new Wishes(false, false);
 
     private BotProcess(ProcessTree tree) {
         this.tree = tree;
@@ -71,9 +72,7 @@ final class BotProcess {
         try {
             bot.tell(greeting);
             String answer = bot.answer(limit, bot.output::line); // a bot may be ready before it is spoken to
-            if (!answer.equals("ready")) {
-                throw new Forfeit("it said " + Quoted.of(answer));
-            }
+            bot.wishes = Wishes.of(answer);
             bot.tree.look();
             ready = true;
             return bot;
@@ -94,6 +93,11 @@ final class BotProcess {
         return File.separatorChar == '\\'
                 ? List.of("cmd.exe", "/d", "/c", command)
                 : List.of("/bin/sh", "-c", "trap '' INT; " + command);
+    }
+
+    /** What it wanted when it said that it is ready. */
+    Wishes wishes() {
+        return wishes;
     }
 
     /** Sends lines and waits for nothing. */

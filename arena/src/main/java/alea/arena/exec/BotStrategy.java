@@ -34,6 +34,9 @@ public final class BotStrategy implements Strategy, AutoCloseable {
     /** Whether the bot knows of this match. It hears of a match with its first question. */
     private boolean told;
 
+    /** Made for the first bot that wants to hear of them. */
+    private @Nullable Prospects prospects;
+
     private volatile @Nullable BotProcess running;
     private volatile boolean closed;
 
@@ -83,7 +86,8 @@ public final class BotStrategy implements Strategy, AutoCloseable {
             return 0;
         }
         try {
-            String answer = start().ask(question(position, dice), perMove);
+            BotProcess bot = start();
+            String answer = bot.ask(question(position, dice, bot.wishes()), perMove);
             told = true;
             return option(position, answer);
         } catch (Forfeit failure) {
@@ -119,11 +123,16 @@ public final class BotStrategy implements Strategy, AutoCloseable {
         return bot;
     }
 
-    private String question(Position position, Dice dice) {
+    private String question(Position position, Dice dice, Wishes wishes) {
         var message = new StringBuilder(128);
         if (!told) {
             int place = game.place(seat == UNKNOWN ? position.seat() : seat);
             message.append("begin\t").append(place).append('\t').append(match).append('\n');
+        }
+        if (wishes.next()) {
+            Prospects told = prospects != null ? prospects : new Prospects(game);
+            prospects = told;
+            told.tell(position, wishes.chance(), message);
         }
         long luck = dice.next() >>> 11; // what every language's numbers can hold
         message.append("choose\t")
