@@ -30,6 +30,7 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "Exact probabilities of how matches of two policies end, worked out over all states,",
             "and what they are worth where that is more than a win.",
+            "A program, exec:COMMAND, is asked once a state; who answers now this and now that is measured.",
             "A limit of turns is left aside."
         },
         footer = {
@@ -44,7 +45,7 @@ final class EvaluateCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "GAME", description = "the game, of two seats")
     private String game;
 
-    @Parameters(index = "1", paramLabel = "A", description = "a strategy that is a policy")
+    @Parameters(index = "1", paramLabel = "A", description = "a strategy, or exec:COMMAND")
     private String first;
 
     @Parameters(index = "2", paramLabel = "B", description = "the other one")
@@ -58,6 +59,9 @@ final class EvaluateCommand implements Callable<Integer> {
     private @Nullable Path chain;
 
     @Mixin
+    private PairsOption pairs;
+
+    @Mixin
     private JsonOption json;
 
     private record Report(
@@ -69,14 +73,17 @@ final class EvaluateCommand implements Callable<Integer> {
             PolicyEvaluation.Outcome second,
             PolicyEvaluation.Outcome mean,
             @Nullable String chain,
-            @Nullable Integer chainStates) {}
+            @Nullable Integer chainStates,
+            String method,
+            @Nullable Long matches,
+            @Nullable List<Double> ci95) {}
 
     @Override
     public Integer call() {
         if (chain != null && Files.exists(chain) && !Files.isRegularFile(chain)) {
             throw new BadInput("--chain %s is no file; a chain replaces a file or makes a new one".formatted(chain));
         }
-        var request = new Policies.EvaluationRequest(game, first, second, chain != null);
+        var request = new Policies.EvaluationRequest(game, first, second, chain != null, pairs.pairs());
         Policies.Evaluation found = new Policies(alea.registry())
                 .evaluate(request, effort -> alea.console().err().println(effort.words()));
         Path file = chain;
@@ -92,7 +99,10 @@ final class EvaluateCommand implements Callable<Integer> {
                 found.second(),
                 found.mean(),
                 file == null ? null : file.toString(),
-                found.chain().map(c -> c.states().size()).orElse(null));
+                found.chain().map(c -> c.states().size()).orElse(null),
+                found.how().word(),
+                found.how().exact() ? null : Long.valueOf(found.how().matches()),
+                found.how().ci95());
         if (json.wanted()) {
             alea.console().json(report);
         } else {
@@ -103,8 +113,10 @@ final class EvaluateCommand implements Callable<Integer> {
 
     private void print(Report report) {
         var out = alea.console().out();
-        out.println(String.format(
-                Locale.ROOT, "%s: %s against %s, over %,d states", report.game, report.a, report.b, report.states));
+        String over = report.matches == null
+                ? String.format(Locale.ROOT, "over %,d states", report.states)
+                : String.format(Locale.ROOT, "in %,d matches", report.matches);
+        out.println("%s: %s against %s, %s".formatted(report.game, report.a, report.b, over));
         out.println();
         boolean paid = report.mean.payoff() != null;
         var table = paid
@@ -114,6 +126,16 @@ final class EvaluateCommand implements Callable<Integer> {
         row(table, report.b + " starts", report.second);
         row(table, "mean", report.mean);
         table.print(out);
+        List<Double> ci95 = report.ci95;
+        if (ci95 != null) {
+            out.println(String.format(
+                    Locale.ROOT,
+                    "measured, in pairs with the same dice: the mean score of %s is in %.4f .. %.4f (95 %% interval)",
+                    report.a,
+                    ci95.getFirst(),
+                    ci95.getLast()));
+            return;
+        }
         out.println(String.format(
                 Locale.ROOT,
                 "%s of %s; at most %.0e of probability is missing",

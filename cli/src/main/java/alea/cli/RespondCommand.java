@@ -3,6 +3,7 @@ package alea.cli;
 import alea.service.Policies;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -14,6 +15,7 @@ import picocli.CommandLine.ParentCommand;
         name = "respond",
         description = {
             "How much the best response to a policy wins, or is paid: what is to be gained by knowing it.",
+            "A program, exec:COMMAND, is asked once a state.",
             "A limit of turns is left aside."
         },
         footer = {"", "Example: alea respond ludo-simple:pawns=1 fast"})
@@ -24,7 +26,7 @@ final class RespondCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "GAME", description = "the game, of two seats")
     private String game;
 
-    @Parameters(index = "1", paramLabel = "A", description = "a strategy that is a policy")
+    @Parameters(index = "1", paramLabel = "A", description = "a strategy, or exec:COMMAND")
     private String strategy;
 
     @Option(
@@ -32,6 +34,9 @@ final class RespondCommand implements Callable<Integer> {
             paramLabel = "G",
             description = "how far apart bounds of win minus loss may stay (standard: ${DEFAULT-VALUE})")
     private double gap = 1e-10;
+
+    @Mixin
+    private PairsOption pairs;
 
     @Mixin
     private JsonOption json;
@@ -42,11 +47,13 @@ final class RespondCommand implements Callable<Integer> {
             long states,
             Policies.Score starting,
             Policies.Score second,
-            Policies.Score mean) {}
+            Policies.Score mean,
+            String method,
+            @Nullable Long matches) {}
 
     @Override
     public Integer call() {
-        var request = new Policies.ResponseRequest(game, strategy, gap);
+        var request = new Policies.ResponseRequest(game, strategy, gap, pairs.pairs());
         Policies.Response found = new Policies(alea.registry())
                 .respond(request, effort -> alea.console().err().println(effort.words()));
         if (json.wanted()) {
@@ -57,7 +64,11 @@ final class RespondCommand implements Callable<Integer> {
                             found.states(),
                             found.starting(),
                             found.second(),
-                            found.mean()));
+                            found.mean(),
+                            found.how().word(),
+                            found.how().exact()
+                                    ? null
+                                    : Long.valueOf(found.how().matches())));
             return Exit.DONE;
         }
         var out = alea.console().out();
@@ -74,7 +85,12 @@ final class RespondCommand implements Callable<Integer> {
         row(table, "mean", found.mean());
         table.print(out);
         out.println((found.payoffs().isWinOnly() ? "win and half a draw" : "payoff")
-                + " of the response; the truth is between lower and upper");
+                + (found.how().exact()
+                        ? " of the response; the truth is between lower and upper"
+                        : String.format(
+                                Locale.ROOT,
+                                " of the optimal player in %,d matches; the best response has at least lower",
+                                found.how().matches())));
         return Exit.DONE;
     }
 

@@ -198,9 +198,18 @@ class SolveCommandTest {
         assertThat(alea("evaluate", "ludo-simple", "hybrid", "fast").err())
                 .startsWith("alea evaluate: ludo-simple has about 134,901,209,521 states")
                 .hasLineCount(1);
-        alea("evaluate", "ludo-simple:pawns=1", "mc", "fast")
-                .complains("alea evaluate: mc is no policy: it only draws, and cannot say how likely it is to pick "
-                        + "an option; alea arena plays it");
+    }
+
+    @Test
+    void whoOnlyDrawsIsMeasured() {
+        Run run = alea("evaluate", "doom:2x2,dice=2", "mc:trials=2", "greedy", "--pairs", "50", "--json");
+        assertThat(run.done().json().get("method").asString()).isEqualTo("measured");
+        assertThat(run.json().get("matches").asInt()).isEqualTo(100);
+        assertThat(run.err()).startsWith("mc:trials=2 answers ").contains("is measured in 50 pairs of matches");
+        assertThat(alea("regret", "doom:2x2,dice=2", "mc:trials=2", "--pairs", "50")
+                        .done()
+                        .out())
+                .contains("measured in 100 matches");
     }
 
     @Test

@@ -6,18 +6,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The games and strategies at hand, by name. */
 public final class Registry {
     /** Plays every game. */
     private static final String ANYBODY = "random";
-    /** Names a command that plays, in arenas alone: none of the strategies here. */
+    /** Names a program that plays: none of the strategies here, but whoever runs programs takes it. */
     private static final String COMMAND = "exec";
 
     private final Map<String, GameFactory> games = new TreeMap<>();
     private final Map<String, StrategyFactory> strategies = new TreeMap<>();
     private final GameFinder finder;
+    /** Makes players of commands; null where there are none. */
+    private final @Nullable BiFunction<String, Game, Player> programs;
     /** Whether specs may name files. */
     private final boolean opens;
 
@@ -28,6 +32,7 @@ public final class Registry {
      */
     public Registry(Iterable<Plugin> plugins) {
         finder = text -> Optional.empty();
+        programs = null;
         opens = true;
         for (Plugin plugin : plugins) {
             plugin.games().forEach(f -> add(games, f.name(), f));
@@ -35,16 +40,18 @@ public final class Registry {
         }
     }
 
-    private Registry(Registry other, GameFinder finder, boolean opens) {
+    private Registry(
+            Registry other, GameFinder finder, @Nullable BiFunction<String, Game, Player> programs, boolean opens) {
         games.putAll(other.games);
         strategies.putAll(other.strategies);
         this.finder = finder;
+        this.programs = programs;
         this.opens = opens;
     }
 
     /** The same registry, which also has the games that a finder finds. */
     public Registry with(GameFinder other) {
-        return new Registry(this, other, opens);
+        return new Registry(this, other, programs, opens);
     }
 
     /**
@@ -52,7 +59,16 @@ public final class Registry {
      * text that may be one, is refused.
      */
     public Registry closed() {
-        return new Registry(this, finder, false);
+        return new Registry(this, finder, null, false);
+    }
+
+    /**
+     * The same registry, in which {@code exec:COMMAND} is a player, too: for who has it from the command line alone.
+     *
+     * @param programs makes a player of a command and a game
+     */
+    public Registry running(BiFunction<String, Game, Player> programs) {
+        return new Registry(this, finder, opens ? programs : null, opens);
     }
 
     /** Whether it is for those who may open no file. */
@@ -225,9 +241,13 @@ public final class Registry {
         StrategyFactory factory = strategies.get(spec.name());
         List<String> fitting =
                 strategies(game).stream().map(StrategyFactory::name).toList();
+        if (factory == null && spec.name().equals(COMMAND) && programs != null) {
+            return programs.apply(text.substring(text.indexOf(':') + 1), game);
+        }
         if (factory == null && spec.name().equals(COMMAND)) {
-            throw new BadInput("%s is a command, which plays in alea arena alone; %s has %s"
-                    .formatted(Quoted.of(text), game.spec().name(), offers(game)));
+            throw new BadInput(
+                    "%s is a program, which plays in alea arena, evaluate, respond, regret and train; here %s has %s"
+                            .formatted(Quoted.of(text), game.spec().name(), offers(game)));
         }
         if (factory == null) {
             throw new BadInput("there is no strategy %s%s; %s has %s"

@@ -53,7 +53,7 @@ class AdjustedRatesTest {
             String spec, String first, String second, double wrong, boolean duplicate, double reduction) {
         Game game = REGISTRY.game(spec);
         var exact = new Policies(REGISTRY)
-                .evaluate(new Policies.EvaluationRequest(spec, first, second, false), effort -> {})
+                .evaluate(new Policies.EvaluationRequest(spec, first, second, false, 100), effort -> {})
                 .mean();
         double truth = exact.win() + exact.draw() / 2;
         double sum = 0;
