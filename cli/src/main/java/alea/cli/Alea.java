@@ -56,6 +56,7 @@ import picocli.CommandLine.TypeConversionException;
             RegretCommand.class,
             TrainCommand.class,
             PapersCommand.class,
+            ConformanceCommand.class,
             ExportCommand.class,
             RpcCommand.class,
             WebCommand.class,

@@ -14,6 +14,30 @@ final class Text {
                 .replace("\r", "\\r");
     }
 
+    /** What a field says. */
+    static String plain(String field) {
+        var text = new StringBuilder(field.length());
+        boolean escaped = false;
+        for (int i = 0; i < field.length(); i++) {
+            char c = field.charAt(i);
+            if (escaped) {
+                text.append(
+                        switch (c) {
+                            case 't' -> '\t';
+                            case 'n' -> '\n';
+                            case 'r' -> '\r';
+                            default -> c;
+                        });
+                escaped = false;
+            } else if (c == '\\') {
+                escaped = true;
+            } else {
+                text.append(c);
+            }
+        }
+        return text.toString();
+    }
+
     /** A number, without a fraction when it has none. */
     static String number(double value) {
         return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
