@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.ScopeType;
 
 /** {@code alea ludo-cs}: the simulation of the UCSC assignment, and scenario files that check an implementation. */
 @Command(
@@ -32,8 +33,10 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples: alea ludo-cs --seed 7",
             "          alea ludo-cs --seed 7 --outcomes dice.txt; alea ludo-cs --scripted dice.txt",
-            "          alea ludo-cs --scenario tests/*.scn"
-        })
+            "          alea ludo-cs --scenario tests/*.scn",
+            "For teachers: alea ludo-cs check, scenarios, grade (docs/ludo-cs.md)"
+        },
+        subcommands = {LudoCsCheck.class, LudoCsScenarios.class, LudoCsGrade.class})
 final class LudoCsCommand implements Callable<Integer> {
     private static final String NAME = "ludo-cs";
 
@@ -59,11 +62,15 @@ final class LudoCsCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed;
 
-    @Option(names = "--ranking", description = "play on until three have finished: the key end=all")
+    @Option(
+            names = "--ranking",
+            scope = ScopeType.INHERIT,
+            description = "play on until three have finished: the key end=all")
     private boolean ranking;
 
     @Option(
             names = "--rules",
+            scope = ScopeType.INHERIT,
             paramLabel = "KEY=VALUE,...",
             description = "other answers to the sheet's open questions: see alea games ludo-cs")
     private @Nullable String rules;
@@ -89,7 +96,7 @@ final class LudoCsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Game game = alea.registry().game(spec());
+        Game game = game();
         if (scenarios.isEmpty()) {
             return play(game);
         }
@@ -97,6 +104,14 @@ final class LudoCsCommand implements Callable<Integer> {
             throw new BadInput("--scenario goes with neither --scripted nor --outcomes");
         }
         return check(game);
+    }
+
+    Game game() {
+        return alea.registry().game(spec());
+    }
+
+    Console console() {
+        return alea.console();
     }
 
     private String spec() {
@@ -192,7 +207,7 @@ final class LudoCsCommand implements Callable<Integer> {
         return passed == checked.size() ? Exit.DONE : Exit.NOT_MET;
     }
 
-    private static String read(Path file) {
+    static String read(Path file) {
         return Texts.read(file, LONGEST);
     }
 }

@@ -29,8 +29,15 @@ class PagesTest {
     @TestFactory
     Stream<DynamicTest> everyExampleIsAsPrinted() throws IOException {
         List<DynamicTest> tests = new ArrayList<>();
-        for (String page :
-                List.of("README.md", "docs/games.md", "docs/strategies.md", "docs/solving.md", "docs/balance.md")) {
+        for (String page : List.of(
+                "README.md",
+                "docs/games.md",
+                "docs/strategies.md",
+                "docs/solving.md",
+                "docs/balance.md",
+                "docs/bots.md",
+                "docs/conformance.md",
+                "docs/ludo-cs.md")) {
             Matcher example = EXAMPLE.matcher(Files.readString(Path.of("..", page)));
             while (example.find()) {
                 String command = example.group(1);

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /**
  * A scenario file: a position, what chance gives, what is played, and the messages and the position that must come
@@ -27,8 +29,11 @@ public final class Scenario {
         record Rounds(int count) implements Run {}
     }
 
+    private static final Pattern RULE = Pattern.compile("Rule \\d+|CS-\\d+|A\\d+|Red|Green|Yellow|Blue");
+
     private final String name;
     private final LudoCsGame game;
+    private final List<String> rules = new ArrayList<>();
     private final SetUpReader setup;
     private final Script script;
     private final List<Run> runs = new ArrayList<>();
@@ -91,7 +96,8 @@ public final class Scenario {
         String value = line.substring(line.indexOf(':') + 1).strip();
         switch (LudoCsNotation.key(line)) {
             case "title" -> title = value;
-            case "rules" -> {}
+            case "rules" ->
+                RULE.matcher(value).results().map(MatchResult::group).forEach(rules::add);
             case "status" -> {
                 if (!value.equals("on") && !value.equals("off")) {
                     throw new BadInput(String.format(
@@ -127,6 +133,23 @@ public final class Scenario {
     /** What the scenario is about, in its own words. */
     public String title() {
         return title;
+    }
+
+    /** The sheet's rules that it is about, and its open questions, as its line {@code rules:} names them. */
+    public List<String> rules() {
+        return List.copyOf(rules);
+    }
+
+    /** The lines that a program has to write that plays it: as many as are said when Alea does. */
+    public List<String> messages() {
+        LudoCsPosition position = new LudoCsPosition(game);
+        position.restore(setup.finish(game.switches()));
+        StringBuilder said = new StringBuilder();
+        Messages writer = new Messages(position, said, status);
+        position.observe(writer);
+        Script outcomes = script.again();
+        runs.forEach(run -> play(run, position, writer, outcomes));
+        return said.toString().lines().toList();
     }
 
     /** Plays the scenario once; the result is the first difference from what it expects, or nothing when it passes. */

@@ -4,14 +4,11 @@ import alea.game.Game;
 import alea.game.Position;
 import alea.ludo.LudoGame;
 import alea.ludocs.Scenario;
+import alea.ludocs.Scenarios;
 import alea.papers.Lab;
 import alea.papers.Measured;
 import alea.papers.Notebook;
 import alea.papers.Verdict;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -22,34 +19,6 @@ import java.util.Set;
 
 /** Rules are checked by scenarios: positions with scripted chance, exact messages and the end that must come. */
 final class RulesByScenario {
-    private static final List<String> SCENARIOS = List.of(
-            "d01-opening-tie",
-            "d02-release-ccw-first-pass",
-            "d03-third-six-no-block",
-            "d04-capture-bonus-and-reset",
-            "d05-approach-without-capture",
-            "d06-approach-with-capture",
-            "d07-ccw-second-pass",
-            "d08-partial-before-block",
-            "d09-mixed-block-direction",
-            "d10-block-captures-block",
-            "d11-three-sixes-block-of-three",
-            "d12-bhawana-energised",
-            "d13-energised-overshoots-home",
-            "d14-kotuwa-consecutive-threes",
-            "d15-first-mystery-spawn",
-            "d16-pita-kotuwa-ccw-captures-at-kotuwa",
-            "d17-teleport-onto-opponent-block",
-            "d18-red-capture-choice",
-            "d19-green-six-makes-block",
-            "d20-blue-cycle-avoids-mystery",
-            "d21-x-held-by-opponent-block",
-            "d22-block-passes-approach-together",
-            "d23-third-six-capture-ignored",
-            "d24-teleport-to-approach",
-            "d25-stalled-position",
-            "d26-round-status");
-
     /** Which scenarios show a rule, by their numbers. */
     private static final Map<String, List<Integer>> SHOW = Map.ofEntries(
             Map.entry("cs1", List.of(2, 7)),
@@ -73,13 +42,14 @@ final class RulesByScenario {
         Game game = lab.game("ludo-cs");
         Set<Integer> failing = new HashSet<>();
         List<List<String>> rows = new ArrayList<>();
-        for (int i = 0; i < SCENARIOS.size(); i++) {
-            Scenario scenario = Scenario.parse(game, SCENARIOS.get(i), text(SCENARIOS.get(i)));
+        for (int i = 0; i < Scenarios.NAMES.size(); i++) {
+            String name = Scenarios.NAMES.get(i);
+            Scenario scenario = Scenario.parse(game, name, Scenarios.text(name));
             Optional<String> difference = scenario.check();
             if (difference.isPresent()) {
                 failing.add(i + 1);
             }
-            rows.add(List.of(SCENARIOS.get(i).substring(0, 3), scenario.title(), difference.orElse("as it must be")));
+            rows.add(List.of(name.substring(0, 3), scenario.title(), difference.orElse("as it must be")));
         }
         SHOW.forEach((rule, shown) -> {
             List<String> failed = shown.stream()
@@ -186,16 +156,5 @@ final class RulesByScenario {
         var p = game.parse(position);
         p.take(option);
         return p.toString();
-    }
-
-    private static String text(String name) {
-        try (InputStream in = Scenario.class.getResourceAsStream(name + ".scn")) {
-            if (in == null) {
-                throw new IllegalStateException("there is no scenario " + name);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }
