@@ -55,6 +55,7 @@ import picocli.CommandLine.TypeConversionException;
             RespondCommand.class,
             RegretCommand.class,
             TrainCommand.class,
+            CurvesCommand.class,
             PapersCommand.class,
             ConformanceCommand.class,
             ExportCommand.class,

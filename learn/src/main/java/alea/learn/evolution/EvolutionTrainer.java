@@ -67,6 +67,10 @@ public final class EvolutionTrainer implements Trainer {
         }
         long seed = config.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
         Scheme scheme = Scheme.read(config);
+        if (!config.playedAgainst(registry, game).isEmpty()) {
+            throw Config.refused(
+                    Config.OPPONENTS, "an evolution plays its own population; td has opponents with shares");
+        }
         List<Player> opponents = config.measureAgainst(registry, game);
         if (scheme.mutation() instanceof Mutation.None) {
             config.warn(

@@ -1,15 +1,25 @@
 package alea.learn.td;
 
+import alea.game.BadInput;
+import alea.game.Dice;
+import alea.game.Forfeit;
 import alea.game.Game;
 import alea.game.Position;
+import alea.game.Strategy;
+import alea.learn.train.Config;
+import alea.match.Arbiter;
 import alea.match.Episode;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays matches of one network against itself: every seat takes what is worth most to it, and the dice explore. One
- * thread.
+ * Plays matches of one network against itself: every seat takes what is worth most to it, and the dice explore. In
+ * some matches it has one seat, and somebody else has the others. One thread.
  */
-final class SelfPlay {
+final class SelfPlay implements AutoCloseable {
+    /** The stream that draws who plays. */
+    private static final long WHO = 2;
+
     private final Episode episode;
     private final Position position;
     private final Position next;
@@ -19,13 +29,24 @@ final class SelfPlay {
     /** What each position of a trajectory is worth on average; null where the trajectory does not ask. */
     private final @Nullable NetPolicy expected;
 
+    private final List<Config.Opponent> opponents;
+    /** By opponent and seat; made when first needed. */
+    private final @Nullable Strategy[][] guests;
+
+    private final Dice draw = new Dice(0, 0);
+    private final int seats;
+
     /**
      * A player of all seats.
      *
      * @param forced whether positions that nobody chose are part of the trajectory, too
+     * @param opponents who else plays, and in what part of the matches
      * @param expected whether the trajectory shall tell what each position is worth on average over what comes next
      */
-    SelfPlay(Game game, NetworkEvaluator valuer, boolean forced, boolean expected) {
+    SelfPlay(Game game, NetworkEvaluator valuer, boolean forced, boolean expected, List<Config.Opponent> opponents) {
+        this.opponents = opponents;
+        seats = game.seats();
+        guests = new Strategy[opponents.size()][seats];
         episode = new Episode(game, game.turnCap());
         position = episode.position();
         next = game.start();
@@ -43,10 +64,20 @@ final class SelfPlay {
      */
     boolean play(long seed, long index, Trajectory trajectory) {
         episode.begin(seed, index);
+        invite(seed, index);
         trajectory.clear();
         while (episode.goesOn()) {
             if (episode.chance()) {
                 if (position.node() == Position.DECISION && features.values(position)) {
+                    valuer.begin();
+                    trajectory.stage(position, valuer, valuer.chances(position));
+                    trajectory.valued(1);
+                    keep(trajectory);
+                }
+                continue;
+            }
+            if (guested()) {
+                if (position.node() != Position.OVER && features.values(position)) {
                     valuer.begin();
                     trajectory.stage(position, valuer, valuer.chances(position));
                     trajectory.valued(1);
@@ -64,6 +95,56 @@ final class SelfPlay {
         }
         trajectory.end(position);
         return true;
+    }
+
+    /** Lets an opponent decide, where one sits; says whether one does. */
+    private boolean guested() {
+        try {
+            return episode.guest(episode.playerStream(position.seat()));
+        } catch (Forfeit failure) {
+            throw new BadInput("an opponent gave up at %s: %s".formatted(position, failure.getMessage()));
+        }
+    }
+
+    /** Lets an opponent sit down in all seats but one, where this match is one of its share. */
+    private void invite(long seed, long index) {
+        if (opponents.isEmpty()) {
+            return;
+        }
+        draw.set(seed, index, WHO);
+        double left = (draw.next() >>> 11) * 0x1p-53;
+        int own = draw.below(seats);
+        for (int i = 0; i < opponents.size(); i++) {
+            left -= opponents.get(i).share();
+            if (left < 0) {
+                for (int seat = 0; seat < seats; seat++) {
+                    if (seat != own) {
+                        episode.seat(seat, index, guest(i, seat));
+                    }
+                }
+                return;
+            }
+        }
+    }
+
+    private Strategy guest(int opponent, int seat) {
+        Strategy known = guests[opponent][seat];
+        if (known == null) {
+            known = opponents.get(opponent).player().instances().get();
+            guests[opponent][seat] = known;
+        }
+        return known;
+    }
+
+    /** Lets all opponents go. */
+    @Override
+    public void close() {
+        for (@Nullable Strategy[] bySeat : guests) {
+            for (int seat = 0; seat < seats; seat++) {
+                Arbiter.close(bySeat[seat]);
+                bySeat[seat] = null;
+            }
+        }
     }
 
     /** Keeps the position that was staged last, which is the one on the board. */

@@ -92,6 +92,7 @@ public final class TdTraining implements Training {
     private final Network averaged;
     private final Trajectory[] trajectories;
     private final boolean[] ended;
+    private final List<SelfPlay> players;
     private final Pipeline<SelfPlay, Boolean> pipeline;
     private final Kernel kernel;
     private final boolean expected;
@@ -144,6 +145,7 @@ public final class TdTraining implements Training {
         seed = read.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
         half = read.word("numbers", "f16", "f32").equals("f16");
         opponents = read.measureAgainst(registry, game);
+        List<Config.Opponent> played = read.playedAgainst(registry, game);
         every = read.number("test-every", 0, Long.MAX_VALUE, 0L);
         testGames = read.count("test-games", 1, 10_000_000, 2_000);
         finalGames = read.count("final-games", 1, 10_000_000, 20_000);
@@ -162,15 +164,15 @@ public final class TdTraining implements Training {
             trajectories[i] = new Trajectory(made.slots(), game.seats(), game.payoffs());
         }
         ended = new boolean[block];
-        pipeline = new Pipeline<>(
-                "train",
-                Stream.generate(() -> new SelfPlay(
-                                game,
-                                new NetworkEvaluator(game.payoffs(), net, features.features(game), Kernel.of(net)),
-                                forced,
-                                expected))
-                        .limit(Math.min(threads, block))
-                        .toList());
+        players = Stream.generate(() -> new SelfPlay(
+                        game,
+                        new NetworkEvaluator(game.payoffs(), net, features.features(game), Kernel.of(net)),
+                        forced,
+                        expected,
+                        played))
+                .limit(Math.min(threads, block))
+                .toList();
+        pipeline = new Pipeline<>("train", players);
         seen = new double[opponents.size()];
         java.util.Arrays.fill(seen, Double.NaN);
     }
@@ -363,6 +365,7 @@ public final class TdTraining implements Training {
 
     @Override
     public void finish(Path folder) throws IOException {
+        players.forEach(SelfPlay::close);
         model().write(folder.resolve(name + ".net"), half);
         var report = new TrainingReport()
                 .line(String.format(

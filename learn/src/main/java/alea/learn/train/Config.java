@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -25,8 +27,20 @@ public final class Config {
     /** The key of those that players are measured against. */
     public static final String MEASURE = "measure-against";
 
-    /** What {@link #MEASURE} was called. */
+    /** Who else plays in training, each with a share of the matches; without shares, what {@link #MEASURE} was called. */
     public static final String OPPONENTS = "opponents";
+
+    /** Under which name those with shares are recorded, since the other one is taken. */
+    private static final String PLAYED = "played-against";
+
+    private static final Pattern SHARE = Pattern.compile("(\\d*\\.?\\d+) +(\\S.*)");
+
+    /**
+     * Somebody who plays in training.
+     *
+     * @param share of the matches, 0..1
+     */
+    public record Opponent(double share, Player player) {}
 
     private static final String GAME = "game";
 
@@ -66,6 +80,9 @@ public final class Config {
      */
     public static Map<String, Object> recorded(Map<String, Object> values) {
         Map<String, Object> recorded = new TreeMap<>(values);
+        if (hasShares(values.get(OPPONENTS))) {
+            recorded.put(PLAYED, recorded.remove(OPPONENTS));
+        }
         Object measured = recorded.remove(MEASURE);
         if (measured != null) {
             recorded.put(OPPONENTS, measured);
@@ -73,9 +90,37 @@ public final class Config {
         return recorded;
     }
 
+    private static boolean hasShares(@Nullable Object opponents) {
+        return opponents instanceof String text
+                ? SHARE.matcher(text).matches()
+                : opponents instanceof List<?> list && list.stream().anyMatch(Config::hasShares);
+    }
+
+    /** Who else plays in training; what is left of the matches is played among the learner's own. */
+    public List<Opponent> playedAgainst(Registry registry, Game game) {
+        List<Opponent> opponents = new ArrayList<>();
+        if (!hasShares(values.get(OPPONENTS))) {
+            return opponents;
+        }
+        double sum = 0;
+        for (String text : texts(OPPONENTS, List.of())) {
+            Matcher share = SHARE.matcher(text);
+            if (!share.matches()) {
+                throw wrong(OPPONENTS, text, "a share of the matches and a strategy: 0.3 hybrid");
+            }
+            double part = Double.parseDouble(share.group(1));
+            sum += part;
+            if (part == 0 || sum > 1 + 1e-9) {
+                throw refused(OPPONENTS, "shares are above 0, and 1 together at most; here they come to " + sum);
+            }
+            opponents.add(new Opponent(part, player(OPPONENTS, share.group(2), registry, game)));
+        }
+        return opponents;
+    }
+
     /** Whom a training is measured against; nobody learns from them. */
     public List<Player> measureAgainst(Registry registry, Game game) {
-        if (has(OPPONENTS)) {
+        if (has(OPPONENTS) && !hasShares(values.get(OPPONENTS))) {
             if (has(MEASURE)) {
                 throw new BadKey(
                         OPPONENTS, "%s is the old name of %s; one of them is enough".formatted(OPPONENTS, MEASURE));
@@ -83,7 +128,7 @@ public final class Config {
             warnings.add("%s is called %s now: it changes what is measured, not what is learned"
                     .formatted(OPPONENTS, MEASURE));
         }
-        String key = has(OPPONENTS) ? OPPONENTS : MEASURE;
+        String key = has(OPPONENTS) && !hasShares(values.get(OPPONENTS)) ? OPPONENTS : MEASURE;
         List<String> specs = texts(key, List.of("random"));
         return specs.stream().map(spec -> player(key, spec, registry, game)).toList();
     }

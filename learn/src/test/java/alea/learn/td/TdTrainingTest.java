@@ -87,6 +87,21 @@ class TdTrainingTest {
     }
 
     @Test
+    void opponentsWithSharesPlayInTraining() throws IOException {
+        Map<String, Object> config = config("ludo-simple:pawns=2", 44);
+        byte[] alone = finished(start(config, 2), "alone");
+        config.put("opponents", List.of("0.3 hybrid", "0.2 mc:trials=1"));
+        byte[] one = finished(start(config, 1), "one");
+        assertThat(one).isEqualTo(finished(start(config, 3), "three")).isNotEqualTo(alone);
+        config.put("opponents", List.of("0.7 hybrid", "0.5 fast"));
+        assertThatThrownBy(() -> start(config, 1))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("opponents: shares are above 0, and 1 together at most; here they come to 1.2");
+        config.put("opponents", List.of("0.7 hybrid", "fast"));
+        assertThatThrownBy(() -> start(config, 1)).hasMessageContaining("a share of the matches and a strategy");
+    }
+
+    @Test
     void goesOnToTheIdenticalFileWhereverItStopped() throws IOException {
         goesOn(config("ludo-simple:pawns=1", 44));
     }

@@ -89,7 +89,7 @@ class TrajectoryTest {
             Position last = seen.removeLast();
             for (boolean expected : new boolean[] {false, true}) {
                 Trajectory trajectory = new Trajectory(features.slots(), 2, Payoffs.WIN);
-                assertThat(new SelfPlay(game, valuer, true, expected).play(SEED, index, trajectory))
+                assertThat(new SelfPlay(game, valuer, true, expected, List.of()).play(SEED, index, trajectory))
                         .isTrue();
                 Noting noting = new Noting();
                 if (expected) {
