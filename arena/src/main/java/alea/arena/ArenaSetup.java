@@ -4,6 +4,7 @@ import alea.game.BadInput;
 import alea.game.BadSetting;
 import alea.game.Game;
 import alea.game.Player;
+import alea.match.ForfeitRule;
 import alea.match.Seating;
 import alea.stats.Sprt;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ import java.util.Optional;
  * @param maxTurns where a match is stopped as truncated; {@link Integer#MAX_VALUE} for never
  * @param sprt a sequential test of the first player's rate that may end the arena early
  * @param traces whether results carry every option taken
+ * @param forfeit what becomes of a match when a player gives up
  */
 public record ArenaSetup(
         Game game,
@@ -35,10 +37,26 @@ public record ArenaSetup(
         boolean duplicate,
         int maxTurns,
         Optional<Sprt> sprt,
-        boolean traces) {
+        boolean traces,
+        ForfeitRule forfeit) {
 
     /** So many that every combination of a thousand players can be numbered in 64 bits. */
     private static final long MOST_GAMES = 1_000_000_000_000L;
+
+    /** A setup of matches that end when a player gives up. */
+    public ArenaSetup(
+            Game game,
+            List<Player> players,
+            long games,
+            long seed,
+            int threads,
+            Seating seating,
+            boolean duplicate,
+            int maxTurns,
+            Optional<Sprt> sprt,
+            boolean traces) {
+        this(game, players, games, seed, threads, seating, duplicate, maxTurns, sprt, traces, ForfeitRule.STOP);
+    }
 
     /** @throws BadInput when these settings do not go together */
     public ArenaSetup {

@@ -114,7 +114,7 @@ final class Deals {
         }
         countSeats(deal);
         lengths.add(deal.stream()
-                .filter(r -> r.ending() != Termination.FORFEIT)
+                .filter(r -> r.retired().isEmpty())
                 .mapToInt(MatchResult::turns)
                 .toArray());
         if (sitting.length > 1) {

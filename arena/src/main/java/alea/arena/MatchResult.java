@@ -1,8 +1,13 @@
 package alea.arena;
 
+import alea.game.Game;
+import alea.match.Arbiter;
+import alea.match.Retired;
 import alea.match.Termination;
+import alea.match.Truncation;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param winners the seats that won or share a draw, as bits; 0 when truncated
  * @param payoffs what it was worth to each seat; empty when truncated, and in a game that is worth a win and no more
  * @param turns turns played
- * @param reason why a player forfeited, else null
+ * @param retired the seats whose players gave up, in that order; all of a player where the others play on
  * @param options every option taken, where the setup asked for traces; else empty
  * @param control of every seat, where the arena has a control; else empty
  */
@@ -30,7 +35,7 @@ public record MatchResult(
         int winners,
         double[] payoffs,
         int turns,
-        @Nullable String reason,
+        List<Retired> retired,
         int[] options,
         double[] control) {
 
@@ -40,6 +45,52 @@ public record MatchResult(
         LOSS,
         DRAW,
         TRUNCATED
+    }
+
+    /**
+     * What came of the match that an arbiter has just played.
+     *
+     * @param control of every seat; empty without any
+     */
+    public static MatchResult of(
+            Game game,
+            Arbiter arbiter,
+            long number,
+            int lineup,
+            long deal,
+            int[] seating,
+            int[] options,
+            double[] control) {
+        boolean worthNoMore = game.payoffs().isWinOnly() || arbiter.termination() == Termination.TRUNCATED;
+        return new MatchResult(
+                number,
+                lineup,
+                deal,
+                seating,
+                arbiter.termination(),
+                arbiter.winners(),
+                worthNoMore
+                        ? new double[0]
+                        : IntStream.range(0, game.seats())
+                                .mapToDouble(seat -> arbiter.score(seat, Truncation.LOST))
+                                .toArray(),
+                arbiter.position().turns(),
+                arbiter.retired(),
+                options,
+                control);
+    }
+
+    /** Why the last player who did so gave up, else null. */
+    public @Nullable String reason() {
+        return retired.isEmpty() ? null : retired.getLast().reason();
+    }
+
+    /** Why a player gave up, if it did. */
+    public Optional<String> forfeited(int player) {
+        return retired.stream()
+                .filter(r -> seating[r.seat()] == player)
+                .map(Retired::reason)
+                .findFirst();
     }
 
     /** What the match was for a player who sat in it: it wins when all winning seats are its own. */
@@ -91,7 +142,7 @@ public record MatchResult(
     }
 
     /** What part of the match a player won: all of it, an even part of a draw, or nothing. */
-    double share(int player) {
+    public double share(int player) {
         return switch (of(player)) {
             case WIN -> 1;
             case DRAW ->

@@ -2,17 +2,15 @@ package alea.arena;
 
 import alea.match.Arbiter;
 import alea.match.Control;
-import alea.match.Termination;
 import alea.match.Trace;
-import alea.match.Truncation;
 import alea.match.Watcher;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Where one thread plays matches of an arena: says who sits down in which, and writes down what came of it. */
 final class MatchWorker implements AutoCloseable {
     private static final double[] NONE = {};
+    private static final int[] NO_OPTIONS = {};
 
     private final ArenaSetup setup;
     private final List<int[]> lineups;
@@ -28,6 +26,7 @@ final class MatchWorker implements AutoCloseable {
         lineups = setup.lineups();
         arbiter = new Arbiter(
                 setup.game(), setup.game().start(), setup.players(), setup.seed(), setup.maxTurns(), setup.duplicate());
+        arbiter.forfeits(setup.forfeit());
     }
 
     /** Plays match {@code number} of the arena. */
@@ -40,28 +39,16 @@ final class MatchWorker implements AutoCloseable {
         int[] seating =
                 setup.seating().seats(lineups.get(lineup), seats, setup.seed(), round, (int) (inLineup % length));
         long deal = setup.duplicate() ? round : number;
-        Termination ending = arbiter.play(number, deal, seating, watcher);
-        return new MatchResult(
+        arbiter.play(number, deal, seating, watcher);
+        return MatchResult.of(
+                setup.game(),
+                arbiter,
                 number,
                 lineup,
                 deal,
                 seating,
-                ending,
-                arbiter.winners(),
-                payoffs(ending),
-                arbiter.position().turns(),
-                arbiter.reason(),
-                setup.traces() ? trace.toArray() : new int[0],
+                setup.traces() ? trace.toArray() : NO_OPTIONS,
                 control == null ? NONE : control.sum().clone());
-    }
-
-    private double[] payoffs(Termination ending) {
-        if (setup.game().payoffs().isWinOnly() || ending == Termination.TRUNCATED) {
-            return NONE;
-        }
-        return IntStream.range(0, setup.game().seats())
-                .mapToDouble(seat -> arbiter.score(seat, Truncation.LOST))
-                .toArray();
     }
 
     @Override

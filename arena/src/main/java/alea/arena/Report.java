@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param interrupted whether the arena was ended from outside: the rest counts the matches played till then
  * @param draws matches without a single winner
  * @param truncated matches stopped at {@code maxTurns}
- * @param forfeits matches that ended because a player could not go on
+ * @param forfeits matches in which a player could not go on
  * @param matchesOfUnfinishedDeals where seatings share dice, how many matches are of deals that not all seatings
  *     played: they are in no interval, rating or test
  * @param meanTurns turns of a match that was not forfeited, on average; missing where there is none
@@ -142,6 +142,7 @@ public record Report(
      * What came of one player.
      *
      * @param strategy its spec
+     * @param name what it is called, where it was given a name
      * @param seats the places in which it sat
      * @param matches matches in which it sat: wins + losses + draws + truncated
      * @param winRate wins / matches: how often it wins within the turns allowed; missing before the first match
@@ -157,6 +158,7 @@ public record Report(
      */
     public record PlayerLine(
             String strategy,
+            Optional<String> name,
             List<Integer> seats,
             long matches,
             long wins,
@@ -171,7 +173,12 @@ public record Report(
             List<Double> bounds,
             Optional<List<Double>> ci95Plain,
             Optional<Double> designEffect,
-            Optional<Payoff> payoff) {}
+            Optional<Payoff> payoff) {
+        /** What it is called where results are shown: its spec unless it was given a name. */
+        public String shown() {
+            return name.orElse(strategy);
+        }
+    }
 
     /**
      * What matches were worth to a player, on the average of its seats.
@@ -206,7 +213,12 @@ public record Report(
             List<Double> boundsCi95) {}
 
     /** The rating of a player on the Elo scale, the average of all being 0. */
-    public record RatingLine(String strategy, double elo, List<Double> ci95) {}
+    public record RatingLine(String strategy, Optional<String> name, double elo, List<Double> ci95) {
+        /** What it is called where results are shown: its spec unless it was given a name. */
+        public String shown() {
+            return name.orElse(strategy);
+        }
+    }
 
     /** The sequential test: where it stands and what it decided ("continue", "p0" or "p1"). */
     public record SprtLine(double p0, double p1, double llr, double lower, double upper, String decision) {}

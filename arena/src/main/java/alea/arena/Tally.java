@@ -2,6 +2,7 @@ package alea.arena;
 
 import alea.arena.MatchResult.Outcome;
 import alea.game.Payoffs;
+import alea.game.Player;
 import alea.match.Termination;
 import alea.stats.CompanyResults;
 import alea.stats.GroupedMean;
@@ -68,13 +69,13 @@ public final class Tally implements Arena.Sink {
 
     private void count(MatchResult result) {
         matches++;
-        if (result.ending() != Termination.FORFEIT) {
+        if (result.retired().isEmpty()) {
             lengths.add(result.turns());
         }
         if (result.ending() == Termination.TRUNCATED) {
             truncated++;
         }
-        if (result.reason() != null) {
+        if (!result.retired().isEmpty()) {
             forfeits++;
         }
         int winner = result.winningSeat();
@@ -87,9 +88,8 @@ public final class Tally implements Arena.Sink {
             Outcome outcome = result.of(player);
             drawn |= outcome == Outcome.DRAW;
             players[player].add(result, player, outcome);
-            if (result.reason() != null && outcome == Outcome.LOSS) {
-                reasons.merge(setup.players().get(player).spec() + ": " + result.reason(), 1L, Long::sum);
-            }
+            result.forfeited(player)
+                    .ifPresent(why -> reasons.merge(setup.players().get(player).name() + ": " + why, 1L, Long::sum));
             for (int other : sitting) {
                 if (player < other) {
                     pairs[player][other].add(outcome, result.of(other));
@@ -183,6 +183,10 @@ public final class Tally implements Arena.Sink {
         };
     }
 
+    private Optional<String> name(int player) {
+        return Optional.of(setup.players().get(player)).filter(Player::named).map(Player::name);
+    }
+
     private List<Integer> places(IntStream seats) {
         return seats.map(setup.game()::place).boxed().toList();
     }
@@ -214,6 +218,7 @@ public final class Tally implements Arena.Sink {
         long decided = t.matches - t.truncated;
         return new Report.PlayerLine(
                 setup.players().get(player).spec().toString(),
+                name(player),
                 places(t.seats.stream().mapToInt(seat -> seat)),
                 t.matches,
                 t.wins,
@@ -308,6 +313,7 @@ public final class Tally implements Arena.Sink {
         return Ratings.of(tables).stream()
                 .map(r -> new Report.RatingLine(
                         setup.players().get(Integer.parseInt(r.player())).spec().toString(),
+                        name(Integer.parseInt(r.player())),
                         r.elo(),
                         Report.list(r.interval())))
                 .toList();
@@ -363,7 +369,7 @@ public final class Tally implements Arena.Sink {
                 case DRAW -> draws++;
                 case TRUNCATED -> truncated++;
             }
-            if (result.reason() != null && outcome == Outcome.LOSS) {
+            if (result.forfeited(player).isPresent()) {
                 forfeits++;
             }
         }

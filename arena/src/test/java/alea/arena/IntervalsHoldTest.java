@@ -106,7 +106,7 @@ class IntervalsHoldTest {
                     1 << seat,
                     new double[0],
                     turns,
-                    null,
+                    List.of(),
                     new int[0],
                     new double[0]));
         }

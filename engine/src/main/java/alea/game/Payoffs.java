@@ -99,6 +99,54 @@ public record Payoffs(double least, double greatest, double sum) {
     }
 
     /**
+     * The same where some seats are out of it and cannot win. Where only those have won, all others have drawn.
+     *
+     * @param out the seats that are out, as bits
+     */
+    public int winners(Position position, int seats, int out) {
+        if (out == 0) {
+            return winners(position, seats);
+        }
+        int left = (1 << seats) - 1 & ~out;
+        if (isWinOnly()) {
+            int won = winners(position, seats) & left;
+            return won == 0 ? left : won;
+        }
+        double most = Double.NEGATIVE_INFINITY;
+        int winners = 0;
+        for (int seat = 0; seat < seats; seat++) {
+            double score = allowed(position.score(seat));
+            if ((left >>> seat & 1) != 0 && score >= most) {
+                winners = score > most ? 1 << seat : winners | 1 << seat;
+                most = score;
+            }
+        }
+        return winners;
+    }
+
+    /**
+     * What a match is worth to a seat where some are out of it: those get the least. Of payoffs that always sum to the
+     * same, what they would have got above that goes in equal parts to the others, who get no more than the greatest.
+     *
+     * @param position over
+     * @param seats how many there are
+     * @param out the seats that are out, as bits
+     */
+    public double score(Position position, int seat, int seats, int out) {
+        double score = allowed(position.score(seat));
+        if (out == 0 || (out >>> seat & 1) != 0) {
+            return out == 0 ? score : least;
+        }
+        double freed = 0;
+        for (int other = 0; other < seats && isConstantSum(); other++) {
+            if ((out >>> other & 1) != 0) {
+                freed += allowed(position.score(other)) - least;
+            }
+        }
+        return Math.min(greatest, score + freed / (seats - Integer.bitCount(out)));
+    }
+
+    /**
      * The seat that has won a match: the one that has more from it than every other seat.
      *
      * @param position over

@@ -7,5 +7,16 @@ import java.util.function.Supplier;
  *
  * @param spec the strategy's canonical spec
  * @param instances makes a new instance, for one seat and one thread
+ * @param name what it is called where results are shown; its spec unless somebody gave it a name
  */
-public record Player(Spec spec, Supplier<? extends Strategy> instances) {}
+public record Player(Spec spec, Supplier<? extends Strategy> instances, String name) {
+    /** A player without a name of its own. */
+    public Player(Spec spec, Supplier<? extends Strategy> instances) {
+        this(spec, instances, spec.toString());
+    }
+
+    /** Whether somebody gave it a name. */
+    public boolean named() {
+        return !name.equals(spec.toString());
+    }
+}

@@ -6,6 +6,7 @@ import alea.game.Payoffs;
 import alea.game.Player;
 import alea.game.Position;
 import alea.game.Strategy;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -54,6 +55,14 @@ public final class Arbiter implements AutoCloseable {
     private int winners;
 
     private @Nullable String reason;
+
+    private final List<Retired> retired = new ArrayList<>();
+    /** The seats that are out of the match, as bits. */
+    private int out;
+    /** Where matches go on without those who give up; else none. */
+    private Chair[] chairs = {};
+
+    private int[] seating = {};
 
     /**
      * An arbiter of matches from the start of a game, with plain dice.
@@ -119,6 +128,12 @@ public final class Arbiter implements AutoCloseable {
         told = new ToldChance(chance);
     }
 
+    /** Says what becomes of the next matches when a player gives up; at first they end. */
+    public void forfeits(ForfeitRule rule) {
+        chairs = new Chair[rule == ForfeitRule.OUT ? sitting.length : 0];
+        Arrays.setAll(chairs, seat -> new Chair(this::goesOnWithout));
+    }
+
     /** Plays match {@code index} with its own dice, unwatched. */
     public Termination play(long index, int[] seating) {
         return play(index, index, seating, null);
@@ -137,8 +152,12 @@ public final class Arbiter implements AutoCloseable {
      */
     public Termination play(long index, long deal, int[] seating, @Nullable Watcher watcher) {
         for (int seat = 0; seat < sitting.length; seat++) {
-            sitting[seat] = instance(seating[seat], seat);
+            Strategy strategy = instance(seating[seat], seat);
+            sitting[seat] = chairs.length == 0 ? strategy : chairs[seat].seat(strategy);
         }
+        this.seating = seating;
+        retired.clear();
+        out = 0;
         position.set(start);
         streams.begin(seed, index, deal);
         if (lead >= 0) {
@@ -179,11 +198,37 @@ public final class Arbiter implements AutoCloseable {
             }
         } catch (Forfeit forfeit) {
             reason = forfeit.getMessage();
+            if (chairs.length == 0) {
+                retired.add(new Retired(position.seat(), position.turns(), String.valueOf(reason)));
+            }
             winners = heirs(seating, position.seat());
             return Termination.FORFEIT;
         }
         winners = UNASKED;
         return Termination.PLAYED;
+    }
+
+    /** Takes all seats of a player who gave up out of the match; whether two or more players are left. */
+    private boolean goesOnWithout(Position asked, String why) {
+        int leaving = asked.seat();
+        for (int i = 0; i < seating.length; i++) {
+            int seat = (leaving + i) % seating.length;
+            if (seating[seat] == seating[leaving]) {
+                retired.add(new Retired(seat, asked.turns(), why));
+                out |= 1 << seat;
+                chairs[seat].leave();
+            }
+        }
+        int first = -1;
+        for (int seat = 0; seat < seating.length; seat++) {
+            if ((out >>> seat & 1) == 0) {
+                if (first >= 0 && seating[seat] != first) {
+                    return true;
+                }
+                first = seating[seat];
+            }
+        }
+        return false;
     }
 
     private IllegalStateException failure(int[] seating, int seat, RuntimeException cause) {
@@ -198,16 +243,16 @@ public final class Arbiter implements AutoCloseable {
     }
 
     /**
-     * Who wins when a seat gives up: the next seat of the only other player, or all seats of several others, which
-     * draw.
+     * Who wins when a seat gives up: the next seat of the only other player who is not out, or all seats of
+     * several others, which draw.
      */
-    private static int heirs(int[] seating, int forfeiting) {
+    private int heirs(int[] seating, int forfeiting) {
         int others = 0;
         int next = -1;
         boolean alone = true;
         for (int i = 1; i < seating.length; i++) {
             int seat = (forfeiting + i) % seating.length;
-            if (seating[seat] != seating[forfeiting]) {
+            if (seating[seat] != seating[forfeiting] && (out >>> seat & 1) == 0) {
                 others |= 1 << seat;
                 next = next < 0 ? seat : next;
                 alone &= seating[seat] == seating[next];
@@ -271,7 +316,7 @@ public final class Arbiter implements AutoCloseable {
     /** The seats that won the last match or share a draw, as bits; 0 when it was truncated. */
     public int winners() {
         if (winners == UNASKED) {
-            winners = payoffs.winners(position, sitting.length);
+            winners = payoffs.winners(position, sitting.length, out);
         }
         return winners;
     }
@@ -287,6 +332,11 @@ public final class Arbiter implements AutoCloseable {
         return reason;
     }
 
+    /** The seats whose players gave up in the last match, in that order. */
+    public List<Retired> retired() {
+        return List.copyOf(retired);
+    }
+
     /**
      * What the last match was worth to a seat: its score, or an even part of what it inherits.
      *
@@ -294,7 +344,7 @@ public final class Arbiter implements AutoCloseable {
      */
     public double score(int seat, Truncation unknown) {
         return switch (termination) {
-            case PLAYED -> payoffs.allowed(position.score(seat));
+            case PLAYED -> payoffs.score(position, seat, sitting.length, out);
             case TRUNCATED -> unknown.score(payoffs, sitting.length);
             case FORFEIT -> (winners >>> seat & 1) == 0 ? payoffs.least() : inherited();
         };

@@ -3,7 +3,9 @@ package alea.arena.record;
 import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
 import alea.game.Game;
+import alea.game.Player;
 import alea.game.Position;
+import alea.match.Retired;
 import alea.match.Termination;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param start the first position
  * @param end the last position
  * @param turns what happened, turn by turn; the last may be unfinished
+ * @param outs who gave up while the others played on, in that order
  */
 public record MatchRecord(
         String game,
@@ -39,7 +42,27 @@ public record MatchRecord(
         List<Double> payoffs,
         String start,
         String end,
-        List<Turn> turns) {
+        List<Turn> turns,
+        List<Out> outs) {
+
+    /** A place whose player gave up while the others played on: its decisions are drawn from then on. */
+    public record Out(int place, int turn, String reason) {}
+
+    /** A record of a match in which nobody was out. */
+    public MatchRecord(
+            String game,
+            List<Integer> places,
+            List<String> strategies,
+            OptionalLong seed,
+            long match,
+            OptionalLong deal,
+            Result result,
+            List<Double> payoffs,
+            String start,
+            String end,
+            List<Turn> turns) {
+        this(game, places, strategies, seed, match, deal, result, payoffs, start, end, turns, List.of());
+    }
 
     /** What one turn was: the place whose turn it was, and the labels of all options taken, chance and decisions. */
     public record Turn(int place, List<String> labels) {}
@@ -61,24 +84,58 @@ public record MatchRecord(
 
     /** The record of a result that carries its options. */
     public static MatchRecord of(ArenaSetup setup, MatchResult result) {
-        Game game = setup.game();
+        return of(
+                setup.game(),
+                setup.players(),
+                setup.seed(),
+                result,
+                setup.duplicate() ? OptionalLong.of(result.deal()) : OptionalLong.empty());
+    }
+
+    /**
+     * The record of a result that carries its options.
+     *
+     * @param players by number, as the result's seating has them
+     * @param seed of the dice
+     * @param deal the number of its dice, where that is not the number of the match
+     */
+    public static MatchRecord of(Game game, List<Player> players, long seed, MatchResult result, OptionalLong deal) {
         Told told = Told.of(game, result.options());
         List<String> strategies = new ArrayList<>();
-        for (int player : result.seating()) {
-            strategies.add(setup.players().get(player).spec().toString());
+        for (int number : result.seating()) {
+            Player player = players.get(number);
+            strategies.add(
+                    player.named()
+                            ? "name=" + player.name() + "@" + player.spec()
+                            : player.spec().toString());
         }
         return new MatchRecord(
                 game.spec().toString(),
                 places(game),
                 strategies,
-                OptionalLong.of(setup.seed()),
+                OptionalLong.of(seed),
                 result.number(),
-                setup.duplicate() ? OptionalLong.of(result.deal()) : OptionalLong.empty(),
+                deal,
                 result(game, result, told.last),
                 Arrays.stream(result.payoffs()).boxed().toList(),
                 game.start().toString(),
                 told.last.toString(),
-                told.turns);
+                told.turns,
+                outs(game, result));
+    }
+
+    /** Where the match ended with a forfeit, its result names the last who gave up. */
+    private static List<Out> outs(Game game, MatchResult result) {
+        List<Retired> before = result.retired();
+        if (result.ending() == Termination.FORFEIT) {
+            int last = result.seating()[before.getLast().seat()];
+            before = before.stream()
+                    .filter(r -> result.seating()[r.seat()] != last)
+                    .toList();
+        }
+        return before.stream()
+                .map(r -> new Out(game.place(r.seat()), r.turn() + 1, r.reason()))
+                .toList();
     }
 
     /**

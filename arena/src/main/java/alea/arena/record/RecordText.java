@@ -12,6 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +25,8 @@ public final class RecordText {
     private static final String FIRST = "alea-record 1";
     private static final Set<String> KNOWN =
             Set.of("game", "seed", "match", "deal", "result", "payoffs", "start", "end", "turns");
+
+    private static final Pattern OUT = Pattern.compile("(\\d+) in turn (\\d+): (.*)");
 
     private RecordText() {}
 
@@ -42,6 +46,11 @@ public final class RecordText {
         });
         record.deal().ifPresent(deal -> line(text, "deal", Long.toString(deal)));
         line(text, "result", result(record.result()));
+        record.outs()
+                .forEach(out -> line(
+                        text,
+                        "out",
+                        String.format(Locale.ROOT, "%d in turn %d: %s", out.place(), out.turn(), out.reason())));
         if (!record.payoffs().isEmpty()) {
             line(text, "payoffs", payoffs(record.payoffs()));
         }
@@ -112,6 +121,7 @@ public final class RecordText {
             }
             Map<String, String> header = new HashMap<>();
             Map<Integer, String> seats = new LinkedHashMap<>();
+            List<MatchRecord.Out> outs = new ArrayList<>();
             for (at = 1; at < lines.size() && !lines.get(at).isBlank(); at++) {
                 String[] words = lines.get(at).split(" ", 2);
                 String value = words.length < 2 ? "" : words[1];
@@ -120,8 +130,10 @@ public final class RecordText {
                     if (seat.length < 2 || seats.put(number(seat[0]), seat[1]) != null) {
                         throw wrong("expected 'seat PLACE STRATEGY', each place once");
                     }
+                } else if (words[0].equals("out")) {
+                    outs.add(out(value));
                 } else if (!KNOWN.contains(words[0]) || header.put(words[0], value) != null) {
-                    throw wrong("%s is not a header line, or is there twice; known are seat, %s"
+                    throw wrong("%s is not a header line, or is there twice; known are seat, out, %s"
                             .formatted(
                                     Quoted.of(words[0]),
                                     String.join(", ", KNOWN.stream().sorted().toList())));
@@ -158,7 +170,16 @@ public final class RecordText {
                     payoffs(header.get("payoffs"), seats.size()),
                     header.getOrDefault("start", ""),
                     header.getOrDefault("end", ""),
-                    turns);
+                    turns,
+                    outs);
+        }
+
+        private MatchRecord.Out out(String value) {
+            Matcher out = OUT.matcher(value);
+            if (!out.matches()) {
+                throw wrong("expected 'out PLACE in turn TURN: REASON'");
+            }
+            return new MatchRecord.Out(number(out.group(1)), number(out.group(2)), out.group(3));
         }
 
         private Turn turn(int number) {

@@ -98,12 +98,21 @@ public record Verification(
         if (!fast.toString().equals(record.end())) {
             return Optional.of("it ends with %s, not with %s".formatted(fast, Quoted.plain(record.end())));
         }
-        return checkResult(record.result(), game, fast).or(() -> checkPayoffs(record, game, fast));
+        return checkResult(record, game, fast).or(() -> checkPayoffs(record, game, fast));
     }
 
-    private static Optional<String> checkResult(Result result, Game game, Position last) {
+    /** The seats that were out, as bits. */
+    private static int out(MatchRecord record) {
+        return record.outs().stream()
+                .mapToInt(out -> record.places().indexOf(out.place()))
+                .map(seat -> seat < 0 ? 0 : 1 << seat)
+                .reduce(0, (a, b) -> a | b);
+    }
+
+    private static Optional<String> checkResult(MatchRecord record, Game game, Position last) {
+        Result result = record.result();
         boolean over = last.node() == Position.OVER;
-        int won = over ? game.payoffs().winners(last, game.seats()) : 0;
+        int won = over ? game.payoffs().winners(last, game.seats(), out(record)) : 0;
         List<Integer> winners = IntStream.range(0, game.seats())
                 .filter(seat -> (won >>> seat & 1) != 0)
                 .map(game::place)
@@ -131,8 +140,10 @@ public record Verification(
         if (record.payoffs().isEmpty() || last.node() != Position.OVER) {
             return Optional.empty();
         }
-        List<Double> payoffs =
-                IntStream.range(0, game.seats()).mapToObj(last::score).toList();
+        int out = out(record);
+        List<Double> payoffs = IntStream.range(0, game.seats())
+                .mapToObj(seat -> game.payoffs().score(last, seat, game.seats(), out))
+                .toList();
         return payoffs.equals(record.payoffs())
                 ? Optional.empty()
                 : Optional.of("the payoffs are %s, not %s"

@@ -5,6 +5,7 @@ import alea.arena.Setups;
 import alea.match.Termination;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** A process of its own that writes a results file until it is killed. */
 final class Holder {
@@ -25,7 +26,7 @@ final class Holder {
                     1,
                     new double[0],
                     100,
-                    null,
+                    List.of(),
                     new int[0],
                     new double[0]));
         }

@@ -151,9 +151,29 @@ class ResultsStoreTest {
                 Recording recording = store.begin(setup, "test")) {
             int[] seating = {1, 0, 1, 0};
             recording.add(new MatchResult(
-                    0, 0, 0, seating, Termination.PLAYED, 0b0101, new double[0], 9, null, new int[0], new double[0]));
+                    0,
+                    0,
+                    0,
+                    seating,
+                    Termination.PLAYED,
+                    0b0101,
+                    new double[0],
+                    9,
+                    List.of(),
+                    new int[0],
+                    new double[0]));
             recording.add(new MatchResult(
-                    1, 0, 1, seating, Termination.PLAYED, 0b0110, new double[0], 9, null, new int[0], new double[0]));
+                    1,
+                    0,
+                    1,
+                    seating,
+                    Termination.PLAYED,
+                    0b0110,
+                    new double[0],
+                    9,
+                    List.of(),
+                    new int[0],
+                    new double[0]));
             recording.finish(true);
         }
         assertThat(query("SELECT result, winner, winner_seat, drawn_by FROM results ORDER BY match"))

@@ -1,0 +1,10 @@
+package alea.match;
+
+/**
+ * A seat whose player gave up.
+ *
+ * @param seat the seat
+ * @param turn turns that were played before
+ * @param reason why, in a line
+ */
+public record Retired(int seat, int turn, String reason) {}
