@@ -3,12 +3,10 @@ package alea.arena.exec;
 import alea.game.Forfeit;
 import alea.game.Quoted;
 import java.io.ByteArrayOutputStream;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -60,10 +58,10 @@ final class BotProcess {
      *
      * @throws Forfeit when it cannot be started or does not say {@code ready}; it is gone then
      */
-    static BotProcess start(String command, String greeting, Duration limit) {
+    static BotProcess start(ProcessBuilder launch, String greeting, Duration limit) {
         BotProcess bot;
         try {
-            bot = new BotProcess(ProcessTree.start(new ProcessBuilder(shell(command))));
+            bot = new BotProcess(ProcessTree.start(launch));
         } catch (IOException e) {
             throw new Forfeit("could not be started: " + Quoted.plain(String.valueOf(e.getMessage())));
         }
@@ -83,16 +81,6 @@ final class BotProcess {
                 bot.kill();
             }
         }
-    }
-
-    /**
-     * How the system's shell runs a command. Ctrl-C goes to every process of a terminal; the bot ignores it, since
-     * otherwise it would seem to crash in a match that Alea is about to put away.
-     */
-    private static List<String> shell(String command) {
-        return File.separatorChar == '\\'
-                ? List.of("cmd.exe", "/d", "/c", command)
-                : List.of("/bin/sh", "-c", "trap '' INT; " + command);
     }
 
     /** What it wanted when it said that it is ready. */

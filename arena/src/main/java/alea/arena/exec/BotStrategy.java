@@ -6,7 +6,6 @@ import alea.game.Game;
 import alea.game.Position;
 import alea.game.Quoted;
 import alea.game.Strategy;
-import java.time.Duration;
 import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.concurrent.CancellationException;
@@ -26,8 +25,8 @@ public final class BotStrategy implements Strategy, AutoCloseable {
 
     private final String command;
     private final Game game;
-    private final Duration start;
-    private final Duration perMove;
+    private final Home home;
+    private final Terms terms;
 
     private int seat = UNKNOWN;
     private long match;
@@ -43,14 +42,14 @@ public final class BotStrategy implements Strategy, AutoCloseable {
     /**
      * A bot that is not running yet.
      *
-     * @param start how long it may take until it is ready
-     * @param perMove how long it may take for an answer
+     * @param home where it lives
+     * @param terms what it is granted
      */
-    BotStrategy(String command, Game game, Duration start, Duration perMove) {
+    BotStrategy(String command, Game game, Home home, Terms terms) {
         this.command = command;
         this.game = game;
-        this.start = start;
-        this.perMove = perMove;
+        this.home = home;
+        this.terms = terms;
     }
 
     @Override
@@ -87,7 +86,7 @@ public final class BotStrategy implements Strategy, AutoCloseable {
         }
         try {
             BotProcess bot = start();
-            String answer = bot.ask(question(position, dice, bot.wishes()), perMove);
+            String answer = bot.ask(question(position, dice, bot.wishes()), terms.perMove());
             told = true;
             return option(position, answer);
         } catch (Forfeit failure) {
@@ -107,13 +106,13 @@ public final class BotStrategy implements Strategy, AutoCloseable {
         BotProcess bot = running;
         if (bot == null && !closed) {
             bot = BotProcess.start(
-                    command,
+                    Sandbox.launch(command, home, terms),
                     String.format(
                             Locale.ROOT,
                             "game\t%s\t%d\n",
                             Text.field(game.spec().toString()),
-                            perMove.toMillis()),
-                    start);
+                            terms.perMove().toMillis()),
+                    terms.start());
             running = bot;
         }
         if (bot == null || closed) {

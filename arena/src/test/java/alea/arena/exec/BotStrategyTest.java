@@ -335,9 +335,13 @@ class BotStrategyTest {
                 .hasMessage("said '1' without being asked");
     }
 
+    private static ProcessBuilder launch(String command) {
+        return Sandbox.launch(command, Home.here(), Terms.of(LONG, LONG));
+    }
+
     @Test
     void aBotThatNeverReadsDoesNotHoldUpAlea() {
-        BotProcess bot = BotProcess.start("echo ready; sleep 60", "game\n", LONG);
+        BotProcess bot = BotProcess.start(launch("echo ready; sleep 60"), "game\n", LONG);
         try {
             bot.tell("end\t%s\n".formatted("x".repeat(1 << 20)));
             assertThatThrownBy(() -> bot.ask("choose\n", SHORT))
@@ -352,7 +356,7 @@ class BotStrategyTest {
     void aBotThatLeavesAChildAtItsPipesDoesNotHoldUpAlea() {
         // The child's parent is gone before Alea first looks: where there is no /proc it can't be found, and keeps the
         // pipes until it ends.
-        BotProcess bot = BotProcess.start("exec 3<&0; (sleep 8 <&3 &); echo ready; exit 5", "game\n", LONG);
+        BotProcess bot = BotProcess.start(launch("exec 3<&0; (sleep 8 <&3 &); echo ready; exit 5"), "game\n", LONG);
         bot.tell("end\t%s\n".formatted("x".repeat(1 << 20)));
         assertThatThrownBy(() -> bot.ask("choose\n", SHORT))
                 .isInstanceOf(Forfeit.class)
