@@ -1,15 +1,16 @@
 package alea.cli;
 
 import alea.arena.Report;
-import alea.arena.exec.Bots;
+import alea.arena.entry.Entries;
+import alea.arena.entry.Entry;
 import alea.arena.store.ResultsStore;
 import alea.game.BadInput;
 import alea.game.Quoted;
+import alea.match.ForfeitRule;
 import alea.match.Seating;
 import alea.service.ArenaRun;
 import alea.stats.Sprt;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -45,7 +46,8 @@ final class ArenaCommand implements Callable<Integer> {
             index = "1..*",
             arity = "0..*",
             paramLabel = "STRATEGY",
-            description = "strategies, or exec:COMMAND; none for those that the game's source seats, as it seats them")
+            description = "strategies, or exec:COMMAND, or with a name to be shown: name=NAME@STRATEGY; none for those "
+                    + "that the game's source seats, as it seats them")
     private List<String> strategies = new ArrayList<>();
 
     @Option(
@@ -88,10 +90,20 @@ final class ArenaCommand implements Callable<Integer> {
     private @Nullable String sprt;
 
     @Option(
-            names = "--move-time",
-            paramLabel = "MS",
-            description = "milliseconds that an exec: strategy may take for a move (standard: ${DEFAULT-VALUE})")
-    private long moveTime = Bots.PER_MOVE.toMillis();
+            names = "--players",
+            paramLabel = "FILE",
+            description = "more players: a file with a name and a strategy on each line, or a folder of programs")
+    private @Nullable Path players;
+
+    @Option(
+            names = "--forfeit",
+            paramLabel = "HOW",
+            description = "when one of three or more players gives up: stop: the match ends, and the others draw (the "
+                    + "standard); out: they play on, its moves are drawn, and it cannot win")
+    private ForfeitRule forfeit = ForfeitRule.STOP;
+
+    @Mixin
+    private BotOptions bots;
 
     @Option(names = "--save", description = "keep every match in a DuckDB file: see alea results")
     private boolean save;
@@ -125,7 +137,7 @@ final class ArenaCommand implements Callable<Integer> {
         }
         var request = new ArenaRun.Request(
                 game,
-                strategies,
+                entries(),
                 games,
                 seed.seed(),
                 threads.threads(),
@@ -133,7 +145,8 @@ final class ArenaCommand implements Callable<Integer> {
                 duplicate,
                 maxTurns,
                 sprt == null ? null : sprt(sprt),
-                Duration.ofMillis(moveTime),
+                bots.terms(0, BotOptions.Boxing.OFF),
+                forfeit,
                 save ? database == null ? ResultsStore.STANDARD_FILE : database : null,
                 records,
                 adjust);
@@ -156,6 +169,16 @@ final class ArenaCommand implements Callable<Integer> {
             }
             return report.sprt().filter(test -> !test.decision().equals("p1")).isPresent() ? Exit.NOT_MET : Exit.DONE;
         }
+    }
+
+    private List<Entry> entries() {
+        List<Entry> entries = new ArrayList<>();
+        strategies.forEach(s -> entries.add(Entry.parse(s)));
+        if (players != null) {
+            entries.addAll(Entries.of(players));
+            Entries.distinct(entries);
+        }
+        return entries;
     }
 
     private static Sprt sprt(String text) {

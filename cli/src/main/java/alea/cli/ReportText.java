@@ -93,7 +93,7 @@ final class ReportText {
         var table = new Table(columns.toArray(String[]::new));
         for (Report.PlayerLine p : r.players()) {
             List<Object> cells = new java.util.ArrayList<>(List.of(
-                    p.strategy(),
+                    p.shown(),
                     count(p.matches()),
                     count(p.wins()),
                     count(p.losses()),
@@ -156,28 +156,42 @@ final class ReportText {
     }
 
     private static void matrix(Report r, PrintWriter out) {
+        Table table = matrix(r, false);
+        if (!table.fits(Table.width(System.getenv()))) {
+            table = matrix(r, true);
+        }
+        if (!table.fits(Table.width(System.getenv()))) {
+            out.println("How often each beat each other is too wide for this terminal; --json has it.");
+            return;
+        }
         out.println("How often the row beat the column, of the matches that one of them won:");
-        int n = r.players().size();
-        String[] header = new String[n + 1];
-        header[0] = "";
-        for (int i = 0; i < n; i++) {
-            header[i + 1] = ">" + r.players().get(i).strategy();
-        }
-        var table = new Table(header);
-        for (int row = 0; row < n; row++) {
-            Object[] cells = new Object[n + 1];
-            cells[0] = r.players().get(row).strategy();
-            for (int column = 0; column < n; column++) {
-                cells[column + 1] = cell(r.pairs(), row, column);
-            }
-            table.row(cells);
-        }
         table.print(out);
         double widest = r.pairs().stream()
                 .mapToDouble(p -> p.ci95().getLast() - p.ci95().getFirst())
                 .max()
                 .orElse(0);
         out.printf(Locale.ROOT, "95 %% intervals are at most %.4f to either side; --json has each.%n", widest / 2);
+    }
+
+    /** With names above the columns, or where those are too wide, numbers. */
+    private static Table matrix(Report r, boolean numbered) {
+        int n = r.players().size();
+        String[] header = new String[n + 1];
+        header[0] = "";
+        for (int i = 0; i < n; i++) {
+            header[i + 1] = ">"
+                    + (numbered ? Integer.toString(i + 1) : r.players().get(i).shown());
+        }
+        var table = new Table(header);
+        for (int row = 0; row < n; row++) {
+            Object[] cells = new Object[n + 1];
+            cells[0] = (numbered ? row + 1 + " " : "") + r.players().get(row).shown();
+            for (int column = 0; column < n; column++) {
+                cells[column + 1] = cell(r.pairs(), row, column);
+            }
+            table.row(cells);
+        }
+        return table;
     }
 
     private static String cell(List<Report.Pair> pairs, int row, int column) {
@@ -196,7 +210,7 @@ final class ReportText {
         var table = new Table("rating", ">Elo", "95 % interval");
         for (Report.RatingLine line : r.ratings()) {
             table.row(
-                    line.strategy(),
+                    line.shown(),
                     String.format(Locale.ROOT, "%+.0f", line.elo()),
                     String.format(
                             Locale.ROOT,
@@ -289,8 +303,8 @@ final class ReportText {
             return;
         }
         Report.Pair p = r.pairs().getFirst();
-        String first = r.players().getFirst().strategy();
-        String second = r.players().getLast().strategy();
+        String first = r.players().getFirst().shown();
+        String second = r.players().getLast().shown();
         if (p.wins() + p.losses() == 0) {
             out.println("No match was won: nothing can be said about who is better.");
         } else if (first.equals(second)) {
@@ -349,7 +363,7 @@ final class ReportText {
         }
         Report.PlayerLine first = r.players().getFirst();
         Report.PlayerLine second = r.players().getLast();
-        if (first.strategy().equals(second.strategy())
+        if (first.shown().equals(second.shown())
                 || first.payoff().isEmpty()
                 || second.payoff().isEmpty()) {
             return;
@@ -358,9 +372,9 @@ final class ReportText {
         Report.Payoff b = second.payoff().get();
         boolean known = !a.ci95().isEmpty() && !b.ci95().isEmpty() && r.truncated() == 0;
         if (known && a.ci95().getFirst() > b.ci95().getLast()) {
-            expected(out, first.strategy(), second.strategy(), a, b);
+            expected(out, first.shown(), second.shown(), a, b);
         } else if (known && b.ci95().getFirst() > a.ci95().getLast()) {
-            expected(out, second.strategy(), first.strategy(), b, a);
+            expected(out, second.shown(), first.shown(), b, a);
         } else {
             out.println("Cannot tell which has the higher expected payoff.");
         }
@@ -414,7 +428,7 @@ final class ReportText {
                 .ifPresent(t -> out.printf(
                         Locale.ROOT,
                         "sequential test of %s%s: %s (log-likelihood ratio %.2f; %.2f decides for %s, %.2f for %s)%s%n",
-                        r.players().getFirst().strategy(),
+                        r.players().getFirst().shown(),
                         r.truncated() > 0 ? " in the decided matches" : "",
                         t.decision().equals("continue")
                                 ? "undecided"

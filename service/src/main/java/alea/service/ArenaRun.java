@@ -7,7 +7,8 @@ import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
 import alea.arena.Report;
 import alea.arena.Tally;
-import alea.arena.exec.Bots;
+import alea.arena.entry.Entry;
+import alea.arena.exec.Terms;
 import alea.arena.record.RecordFolder;
 import alea.arena.store.Recording;
 import alea.arena.store.ResultsStore;
@@ -15,13 +16,13 @@ import alea.game.BadSetting;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Registry;
+import alea.match.ForfeitRule;
 import alea.match.Seating;
 import alea.stats.Sprt;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +42,7 @@ public final class ArenaRun {
      * What is to be played, and where it is kept besides the report.
      *
      * @param game its spec
-     * @param strategies specs, or {@code exec:COMMAND}; none for those that the game's source seats, as it seats them
+     * @param entries who plays; none for those that the game's source seats, as it seats them
      * @param games matches of each combination; null for 10,000, with a test at most a million
      * @param seed of all dice
      * @param threads on which nothing depends
@@ -49,7 +50,8 @@ public final class ArenaRun {
      * @param duplicate whether all seatings of a round get the same dice
      * @param maxTurns where a match is stopped as truncated; {@link Integer#MAX_VALUE} for never
      * @param sprt a sequential test of the first player's rate that may end it early, or null
-     * @param moveTime how long a strategy in another process may take for a move, at least a millisecond
+     * @param terms what strategies in other processes are granted
+     * @param forfeit what becomes of a match when a player gives up while two or more others are at the table
      * @param store a results file for every match, or null
      * @param records a folder for a record of every match, or null
      * @param adjust by whose word luck is taken from results: a strategy that says what positions are worth, {@code
@@ -57,7 +59,7 @@ public final class ArenaRun {
      */
     public record Request(
             String game,
-            List<String> strategies,
+            List<Entry> entries,
             @Nullable Long games,
             long seed,
             int threads,
@@ -65,19 +67,51 @@ public final class ArenaRun {
             boolean duplicate,
             int maxTurns,
             @Nullable Sprt sprt,
-            Duration moveTime,
+            Terms terms,
+            ForfeitRule forfeit,
             @Nullable Path store,
             @Nullable Path records,
             @Nullable String adjust) {
+        /**
+         * Of strategies by spec, or {@code exec:COMMAND}, and matches that end when a player gives up.
+         *
+         * @param moveTime how long a strategy in another process may take for a move, at least a millisecond
+         */
+        public Request(
+                String game,
+                List<String> strategies,
+                @Nullable Long games,
+                long seed,
+                int threads,
+                @Nullable Seating seating,
+                boolean duplicate,
+                int maxTurns,
+                @Nullable Sprt sprt,
+                Duration moveTime,
+                @Nullable Path store,
+                @Nullable Path records,
+                @Nullable String adjust) {
+            this(
+                    game,
+                    strategies.stream().map(Entry::parse).toList(),
+                    games,
+                    seed,
+                    threads,
+                    seating,
+                    duplicate,
+                    maxTurns,
+                    sprt,
+                    Terms.of(Terms.START, moveTime),
+                    ForfeitRule.STOP,
+                    store,
+                    records,
+                    adjust);
+        }
+
         public Request {
-            strategies = List.copyOf(strategies);
+            entries = List.copyOf(entries);
             if (records != null && records.toString().isEmpty()) {
                 throw new BadSetting("record", "needs the name of a folder");
-            }
-            if (moveTime.toMillis() < 1) {
-                throw new BadSetting(
-                        "move-time",
-                        String.format(Locale.ROOT, "%d is not allowed; it is at least 1", moveTime.toMillis()));
             }
         }
     }
@@ -180,8 +214,10 @@ public final class ArenaRun {
 
     private ArenaSetup setup(Request request) {
         Game game = registry.game(request.game);
-        List<String> strategies = request.strategies.isEmpty() ? game.seating() : request.strategies;
-        if (strategies.isEmpty()) {
+        List<Entry> entries = request.entries.isEmpty()
+                ? game.seating().stream().map(Entry::parse).toList()
+                : request.entries;
+        if (entries.isEmpty()) {
             throw new BadSetting(
                     "strategy",
                     "is missing; %s has %s"
@@ -194,10 +230,12 @@ public final class ArenaRun {
                                                     .toList())));
         }
         List<Player> players = new ArrayList<>();
-        for (String strategy : strategies) {
-            players.add(player(strategy, game, request.moveTime));
+        for (Entry entry : entries) {
+            Player player = entry.player(registry, game, request.terms);
+            entry.probe(game, request.terms);
+            players.add(player);
         }
-        Seating standard = request.strategies.isEmpty() ? Seating.FIXED : Seating.ROTATE;
+        Seating standard = request.entries.isEmpty() ? Seating.FIXED : Seating.ROTATE;
         return new ArenaSetup(
                 game,
                 players,
@@ -208,16 +246,7 @@ public final class ArenaRun {
                 request.duplicate,
                 request.maxTurns,
                 Optional.ofNullable(request.sprt),
-                request.records != null);
-    }
-
-    private Player player(String strategy, Game game, Duration moveTime) {
-        String process = Bots.NAME + ":";
-        if (!strategy.startsWith(process)) {
-            return registry.player(strategy, game);
-        }
-        String command = strategy.substring(process.length());
-        Bots.probe(command, game, moveTime);
-        return Bots.player(command, game, moveTime);
+                request.records != null,
+                request.forfeit);
     }
 }

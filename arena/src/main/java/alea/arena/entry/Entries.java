@@ -1,0 +1,217 @@
+package alea.arena.entry;
+
+import alea.arena.exec.Bots;
+import alea.arena.exec.Home;
+import alea.file.Texts;
+import alea.game.BadInput;
+import alea.game.Quoted;
+import alea.game.Reason;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Reads entries from a file of players, or a folder of programs. */
+public final class Entries {
+    private static final int LONGEST = 1 << 20;
+
+    /** What runs a file, by the end of its name. */
+    private static final Map<String, String> RUNNERS = Map.of(
+            "py", "python3", "sh", "sh", "js", "node", "rb", "ruby", "pl", "perl", "lua", "lua", "jar", "java -jar");
+
+    /** Files beside programs that are none. */
+    private static final Set<String> BESIDE = Set.of("md", "txt", "csv", "json", "pyc", "class", "log", "html", "pdf");
+
+    private Entries() {}
+
+    /**
+     * All entries of a file or a folder, in the order of the file, or by name.
+     *
+     * @throws BadInput when there are none, or two have one name
+     */
+    public static List<Entry> of(Path place) {
+        List<Entry> entries = Files.isDirectory(place) ? folder(place) : file(place);
+        if (entries.isEmpty()) {
+            throw new BadInput("%s has no players".formatted(place));
+        }
+        distinct(entries);
+        return entries;
+    }
+
+    /**
+     * Insists on names that differ.
+     *
+     * @throws BadInput when two entries have one name
+     */
+    public static void distinct(List<Entry> entries) {
+        Set<String> names = new HashSet<>();
+        for (Entry entry : entries) {
+            if (!names.add(entry.name())) {
+                throw new BadInput("two players are called %s; give them names that differ: name=NAME@STRATEGY"
+                        .formatted(Quoted.of(entry.name())));
+            }
+        }
+    }
+
+    /**
+     * A player a line: a name, blanks, and a spec. A line that begins with {@code #} says nothing, nor does an empty
+     * one. Programs run in the folder of the file.
+     */
+    private static List<Entry> file(Path file) {
+        Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
+        List<Entry> entries = new ArrayList<>();
+        int number = 0;
+        for (String line : Texts.read(file, LONGEST).lines().toList()) {
+            number++;
+            String text = line.strip();
+            if (text.isEmpty() || text.startsWith("#")) {
+                continue;
+            }
+            String[] words = text.split("\\s+", 2);
+            if (words.length < 2) {
+                throw new BadInput(String.format(
+                        Locale.ROOT,
+                        "%s, line %d: %s has a name or a strategy, and not both; a line is NAME STRATEGY",
+                        file,
+                        number,
+                        Quoted.of(text)));
+            }
+            try {
+                entries.add(Entry.named(words[0], words[1], new Home(folder, Optional.empty())));
+            } catch (BadInput e) {
+                throw new BadInput(String.format(Locale.ROOT, "%s, line %d: %s", file, number, e.getMessage()));
+            }
+        }
+        return entries;
+    }
+
+    private static List<Entry> folder(Path folder) {
+        List<Path> found = list(folder).stream().filter(Entries::plays).toList();
+        List<String> stems = found.stream().map(Entries::stem).toList();
+        List<Entry> entries = new ArrayList<>();
+        for (int i = 0; i < found.size(); i++) {
+            String stem = stems.get(i);
+            boolean alone = stems.indexOf(stem) == stems.lastIndexOf(stem);
+            String name = nameable(alone ? stem : fileName(found.get(i)));
+            Path own = found.get(i);
+            var home = new Home(own, Optional.of(folder));
+            entries.add(command(own)
+                    .map(command -> Entry.named(name, Bots.NAME + ":" + command, home))
+                    .orElseGet(() -> new Entry(name, Bots.NAME + ":", home, Optional.of(absent(own)))));
+        }
+        return entries;
+    }
+
+    private static String absent(Path own) {
+        return Files.isDirectory(own)
+                ? "the folder has no file run, main.* or bot.* that Alea knows how to run"
+                : "Alea does not know how to run %s; it is not executable".formatted(Quoted.of(fileName(own)));
+    }
+
+    /** A name as entries may have it. */
+    private static String nameable(String name) {
+        String plain = Quoted.plain(name).replace('@', '_').strip();
+        return plain.isEmpty()
+                ? "_"
+                : plain.substring(
+                        0, plain.offsetByCodePoints(0, Math.min(60, plain.codePointCount(0, plain.length()))));
+    }
+
+    private static List<Path> list(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.sorted((a, b) -> fileName(a).compareTo(fileName(b))).toList();
+        } catch (IOException e) {
+            throw new BadInput("the folder %s cannot be read: %s".formatted(folder, Reason.of(e)));
+        }
+    }
+
+    private static boolean plays(Path file) {
+        String name = fileName(file);
+        return !name.startsWith(".")
+                && !name.startsWith("_")
+                && (Files.isDirectory(file) || !BESIDE.contains(end(file)));
+    }
+
+    /** How a file or a folder is run, where it lives. */
+    private static Optional<String> command(Path own) {
+        if (!Files.isDirectory(own)) {
+            return run(own);
+        }
+        List<Path> inside = list(own);
+        for (String stem : List.of("run", "main", "bot", fileName(own))) {
+            for (Path file : inside) {
+                Optional<String> command =
+                        stem(file).equals(stem) && !Files.isDirectory(file) ? run(file) : Optional.empty();
+                if (command.isPresent()) {
+                    return command;
+                }
+            }
+        }
+        List<Path> known =
+                inside.stream().filter(f -> RUNNERS.containsKey(end(f))).toList();
+        return known.size() == 1 ? run(known.getFirst()) : Optional.empty();
+    }
+
+    private static Optional<String> run(Path file) {
+        String quoted = "'./" + fileName(file).replace("'", "'\\''") + "'";
+        return Optional.ofNullable(RUNNERS.get(end(file)))
+                .map(runner -> "exec " + runner + " " + quoted)
+                .or(() -> Files.isExecutable(file) ? Optional.of("exec " + quoted) : Optional.empty());
+    }
+
+    /** A hash of a file, or of what could belong to a program in a folder. */
+    static String fingerprint(Path own) {
+        try (Stream<Path> files = Files.walk(own)) {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            for (Path file : files.filter(f -> f.equals(own) || belongs(own.relativize(f)))
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList()) {
+                digest.update(own.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
+                digest.update((byte) 0);
+                digest.update(Files.readAllBytes(file));
+            }
+            return HexFormat.of().formatHex(digest.digest(), 0, 8);
+        } catch (IOException | UncheckedIOException e) {
+            throw new BadInput("%s cannot be read: %s".formatted(own, Reason.of(e)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every Java has it
+        }
+    }
+
+    private static boolean belongs(Path inside) {
+        for (Path name : inside) {
+            if (name.toString().startsWith(".") || name.toString().startsWith("_")) {
+                return false;
+            }
+        }
+        return !BESIDE.contains(end(inside));
+    }
+
+    private static String fileName(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+
+    private static String stem(Path file) {
+        String name = fileName(file);
+        int dot = name.lastIndexOf('.');
+        return dot > 0 && !Files.isDirectory(file) ? name.substring(0, dot) : name;
+    }
+
+    private static String end(Path file) {
+        String name = fileName(file);
+        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    }
+}

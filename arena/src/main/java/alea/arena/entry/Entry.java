@@ -1,0 +1,113 @@
+package alea.arena.entry;
+
+import alea.arena.exec.Bots;
+import alea.arena.exec.Home;
+import alea.arena.exec.Terms;
+import alea.game.BadInput;
+import alea.game.Forfeit;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Quoted;
+import alea.game.Registry;
+import alea.game.Spec;
+import alea.game.Strategy;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * A player that was entered.
+ *
+ * @param name what it is called: its spec unless it was given a name
+ * @param spec a strategy's, or {@code exec:} and a command
+ * @param home where its program lives
+ * @param missing why there is nothing that could play, where that is so
+ */
+public record Entry(String name, String spec, Home home, Optional<String> missing) {
+    private static final String GIVEN = "name=";
+    private static final Pattern NAME = Pattern.compile("[^\\p{Cntrl}\\p{Z}@][^\\p{Cntrl}@]{0,59}");
+
+    /**
+     * Reads an entry: {@code SPEC}, or {@code name=NAME@SPEC}. A name ends at the first {@code @}; it has at most 60
+     * characters, is not empty, and begins with no blank.
+     *
+     * @throws BadInput when it has no such name
+     */
+    public static Entry parse(String text) {
+        if (!text.startsWith(GIVEN)) {
+            return new Entry(text, text, Home.here(), Optional.empty());
+        }
+        int at = text.indexOf('@');
+        if (at < 0) {
+            throw new BadInput("%s has no '@' after its name; write name=NAME@STRATEGY".formatted(Quoted.of(text)));
+        }
+        return named(text.substring(GIVEN.length(), at), text.substring(at + 1), Home.here());
+    }
+
+    /**
+     * An entry with a name.
+     *
+     * @throws BadInput when there can be no such name
+     */
+    static Entry named(String name, String spec, Home home) {
+        if (!NAME.matcher(name).matches()) {
+            throw new BadInput("%s is no name for a player: it has 1 to 60 characters, none of them '@'"
+                    .formatted(Quoted.of(name)));
+        }
+        return new Entry(name, spec, home, Optional.empty());
+    }
+
+    /** Whether it is a program of its own. */
+    public boolean isProgram() {
+        return spec.startsWith(Bots.NAME + ":");
+    }
+
+    /** The command of a program. */
+    private String command() {
+        return spec.substring(Bots.NAME.length() + 1);
+    }
+
+    /**
+     * The player. What is missing forfeits every match, and says so.
+     *
+     * @throws BadInput when there is no such strategy
+     */
+    public Player player(Registry registry, Game game, Terms terms) {
+        if (missing.isPresent()) {
+            String why = "is missing: " + missing.get();
+            Strategy nobody = (position, dice) -> {
+                throw new Forfeit(why);
+            };
+            return new Player(new Spec(Bots.NAME, ""), () -> nobody, name);
+        }
+        if (isProgram()) {
+            Player player = Bots.player(command(), game, home, terms);
+            return new Player(player.spec(), player.instances(), name);
+        }
+        Player player = registry.player(spec, game);
+        return name.equals(spec) ? player : new Player(player.spec(), player.instances(), name);
+    }
+
+    /**
+     * What tells this program from another one of that name: a hash of its files, but for what it may have written;
+     * {@code -} for what is no file of its own.
+     *
+     * @throws BadInput when they cannot be read
+     */
+    public String fingerprint() {
+        return home.hidden().isPresent() ? Entries.fingerprint(home.own()) : "-";
+    }
+
+    /**
+     * Starts a program once and ends it again.
+     *
+     * @throws BadInput when it cannot play
+     */
+    public void probe(Game game, Terms terms) {
+        missing.ifPresent(why -> {
+            throw new BadInput("%s cannot play: %s".formatted(Quoted.plain(name), why));
+        });
+        if (isProgram()) {
+            Bots.probe(command(), game, home, terms);
+        }
+    }
+}
