@@ -39,6 +39,7 @@ import picocli.CommandLine.TypeConversionException;
             GamesCommand.class,
             RulesCommand.class,
             ArenaCommand.class,
+            LeagueCommand.class,
             BalanceCommand.class,
             ResultsCommand.class,
             ReplayCommand.class,

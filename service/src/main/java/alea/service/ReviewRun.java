@@ -227,6 +227,14 @@ public final class ReviewRun {
     }
 
     /**
+     * Whether matches of a game can be reviewed without playing on from their positions: by exact values, or by a
+     * strategy that says what positions are worth.
+     */
+    public boolean tells(Game game, Request request) {
+        return assessing(game, request).method != Method.ROLLOUT;
+    }
+
+    /**
      * The luck of every outcome of a chance event.
      *
      * @throws BadInput when the position is none of the game, or chance has nothing to decide there

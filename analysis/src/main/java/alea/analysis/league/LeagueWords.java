@@ -1,0 +1,132 @@
+package alea.analysis.league;
+
+import alea.analysis.league.LeagueReport.Line;
+import alea.analysis.league.LeagueReport.Mistake;
+import alea.arena.league.Standings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A league in words, as its page, its table and the reports for single players say it. */
+public final class LeagueWords {
+    private LeagueWords() {}
+
+    /** The place, or from and to which it may be. */
+    public static String places(Line line) {
+        int first = line.places().getFirst();
+        int last = line.places().getLast();
+        return first == last
+                ? Integer.toString(line.place())
+                : String.format(Locale.ROOT, "%d (%d-%d)", line.place(), first, last);
+    }
+
+    /** The rating, or a dash. */
+    public static String elo(Line line) {
+        Double elo = line.elo();
+        return elo == null ? "-" : String.format(Locale.ROOT, "%+.0f", elo);
+    }
+
+    /** Its interval, or a dash. */
+    public static String interval(Line line) {
+        return line.ci95().isEmpty()
+                ? "-"
+                : String.format(
+                        Locale.ROOT,
+                        "%+.0f .. %+.0f",
+                        line.ci95().getFirst(),
+                        line.ci95().getLast());
+    }
+
+    /** The group, or a dash. */
+    public static String group(Line line) {
+        Integer group = line.group();
+        return group == null ? "-" : Integer.toString(group);
+    }
+
+    /** A reason in a line. */
+    public static String reason(Standings.Reason reason) {
+        return String.format(
+                Locale.ROOT,
+                "%s, %,d time%s, first in match %d: %s",
+                reason.kind(),
+                reason.count(),
+                reason.count() == 1 ? "" : "s",
+                reason.match(),
+                reason.example());
+    }
+
+    /** A mistake in a line. */
+    public static String mistake(Mistake mistake) {
+        return String.format(
+                Locale.ROOT,
+                "match %d, turn %d, at %s: played %s, best is %s; loses %.4f%s",
+                mistake.match(),
+                mistake.turn(),
+                mistake.position(),
+                mistake.played(),
+                mistake.best(),
+                mistake.loss(),
+                mistake.fault().equals("none") ? "" : " (" + mistake.fault() + ")");
+    }
+
+    /** What has become of a player, as a sentence. */
+    public static String status(LeagueReport report, Line line) {
+        return switch (line.status()) {
+            case "walkover" -> "It could not be started, and the league was played without it.";
+            case "disqualified" ->
+                String.format(
+                        Locale.ROOT,
+                        "It failed %d times in the same way, and was disqualified: its matches do not count.",
+                        report.strikes());
+            default -> "It played to the end.";
+        };
+    }
+
+    /** What a single player is told, in Markdown: its own result, and nobody else's. */
+    public static String student(LeagueReport report, Line line) {
+        List<String> lines = new ArrayList<>();
+        lines.add("# " + line.name());
+        lines.add("");
+        lines.add(String.format(
+                Locale.ROOT,
+                "A league of %d players of `%s`, %,d matches of each pairing, seed %d.%s",
+                report.players().size(),
+                report.game(),
+                report.games(),
+                report.seed(),
+                report.interrupted() ? " It was broken off: this is how it stood." : ""));
+        lines.add("");
+        lines.add(status(report, line));
+        lines.add("");
+        if (line.elo() != null) {
+            lines.add("- place " + places(line) + ", group " + group(line));
+            lines.add("- rating %s Elo, 95 %% interval %s".formatted(elo(line), interval(line)));
+        }
+        lines.add(String.format(
+                Locale.ROOT,
+                "- %,d won, %,d lost, %,d drawn, %,d forfeited",
+                line.wins(),
+                line.losses(),
+                line.draws(),
+                line.forfeits()));
+        if (!line.reasons().isEmpty()) {
+            lines.add("");
+            lines.add("## Why it forfeited");
+            lines.add("");
+            line.reasons().forEach(r -> lines.add("- " + reason(r)));
+        }
+        String by = report.reviewedBy();
+        if (by != null && line.status().equals("played")) {
+            lines.add("");
+            lines.add("## Its worst mistakes");
+            lines.add("");
+            if (line.mistakes().isEmpty()) {
+                lines.add("None was found in the matches that were reviewed.");
+            }
+            line.mistakes().forEach(m -> lines.add("- " + mistake(m)));
+            lines.add("");
+            lines.add("By " + by + ". A win is worth 1.");
+        }
+        return String.join("\n", lines) + "\n";
+    }
+}

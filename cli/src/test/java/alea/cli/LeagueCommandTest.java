@@ -1,0 +1,224 @@
+package alea.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alea.json.Json;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** A class in which most things go wrong. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the bots are written for /bin/sh")
+class LeagueCommandTest {
+    /** Answers the label that it is told to, and is done after the last match. */
+    private static final String BOT = """
+            IFS='\t'
+            while read -r what a b first rest; do
+              case $what in
+                game) echo ready ;;
+                choose) for label in $first $rest; do last=$label; done; echo "$%s" ;;
+                quit) exit ;;
+              esac
+            done
+            """;
+
+    private static final String AT_FIRST = "read game; echo ready; read begin; read choose; ";
+
+    @TempDir
+    Path folder;
+
+    private Path programs;
+
+    @BeforeEach
+    void submit() throws IOException {
+        programs = Files.createDirectory(folder.resolve("class"));
+        bot("first", BOT.formatted("first"));
+        bot("a student with a name that is rather long, and longer", BOT.formatted("last"));
+        bot("hangs", "read game; echo ready; exec sleep 600");
+        bot("floods", AT_FIRST + "yes | tr -d '\\n'");
+        bot("crashes", AT_FIRST + "echo 'no idea' >&2; exit 3");
+        bot("cheats", AT_FIRST + "cat first.sh >&2; echo 9; cat");
+        bot("nonsense", "echo Hello; cat");
+        Files.createDirectory(programs.resolve("missing"));
+    }
+
+    private void bot(String name, String script) throws IOException {
+        Files.writeString(programs.resolve(name + ".sh"), script + "\n");
+    }
+
+    private String[] league(String out, String... more) {
+        List<String> words = new ArrayList<>(
+                List.of("league", programs.toString(), "ludo-simple", "--add", "name=base@fast", "--add", "random"));
+        words.addAll(List.of("--games", "24", "--rounds", "6", "--strikes", "2", "--move-time", "3000"));
+        words.addAll(List.of(
+                "--sandbox",
+                "off",
+                "--review",
+                "1",
+                "--out",
+                folder.resolve(out).toString()));
+        words.addAll(List.of(more));
+        return words.toArray(String[]::new);
+    }
+
+    /** All files that a league leaves, by name. */
+    private Map<String, String> files(String out) throws IOException {
+        Map<String, String> files = new TreeMap<>();
+        Path root = folder.resolve(out);
+        try (Stream<Path> all = Files.walk(root)) {
+            for (Path file : all.filter(Files::isRegularFile).toList()) {
+                files.put(root.relativize(file).toString(), Files.readString(file));
+            }
+        }
+        return files;
+    }
+
+    @Test
+    void aLeagueThatIsKilledAndResumedEndsWithTheSameBytes() throws IOException, InterruptedException {
+        Run whole = Run.alea(league("whole", "--threads", "2"));
+        assertThat(whole.code()).as(whole.err()).isEqualTo(Exit.DONE);
+        JsonNode report = Json.mapper().readTree(Files.readString(folder.resolve("whole/league.json")));
+        Map<String, String> status = new TreeMap<>();
+        Map<String, String> kinds = new TreeMap<>();
+        for (JsonNode player : report.get("players")) {
+            String name = player.get("name").asString();
+            status.put(name, player.get("status").asString());
+            player.get("reasons").forEach(r -> kinds.put(name, r.get("kind").asString()));
+        }
+        assertThat(status)
+                .containsEntry("first", "played")
+                .containsEntry("base", "played")
+                .containsEntry("hangs", "disqualified")
+                .containsEntry("floods", "disqualified")
+                .containsEntry("crashes", "disqualified")
+                .containsEntry("cheats", "disqualified")
+                .containsEntry("nonsense", "walkover")
+                .containsEntry("missing", "walkover");
+        assertThat(kinds)
+                .containsOnly(
+                        Map.entry("hangs", "silence"),
+                        Map.entry("floods", "unasked lines"),
+                        Map.entry("crashes", "crash"),
+                        Map.entry("cheats", "illegal answer"),
+                        Map.entry("nonsense", "does not start"),
+                        Map.entry("missing", "missing"));
+        assertThat(report.get("matches").asInt()).isEqualTo(6 * 24);
+        assertThat(whole.err()).contains("alea league: round 6 of 6, 6 of 6 tables");
+
+        Process killed = Run.start(
+                Redirect.DISCARD, league("killed", "--threads", "3", "--games", "24", "--checkpoint-every", "0"));
+        Path state = folder.resolve("killed/league.state");
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
+        while (killed.isAlive()
+                && System.nanoTime() < until
+                && !(Files.exists(state) && Files.readString(state).contains("\nblock\t2\t"))) {
+            Thread.sleep(5);
+        }
+        killed.destroyForcibly().waitFor();
+        assertThat(Files.readString(state)).contains("\nblock\t2\t").doesNotContain("\nblock\t5\t5");
+        Run again = Run.alea(league("killed"));
+        again.complains("alea league: %s keeps what a league has played; go on with it: --resume, or take another --out"
+                .formatted(state));
+        assertThat(Run.alea(league("killed", "--resume")).code()).isEqualTo(Exit.DONE);
+        assertThat(files("killed")).isEqualTo(files("whole"));
+    }
+
+    @Test
+    void theTableFitsAndFilesSayWhatATeacherNeeds() throws IOException {
+        try (Stream<Path> bad = Files.list(programs)) {
+            for (Path file : bad.filter(f -> f.toString().matches(".*/(hangs|floods|cheats|nonsense).*"))
+                    .toList()) {
+                Files.delete(file);
+            }
+        }
+        Run run = Run.alea(league("out", "--games", "6"));
+        assertThat(run.code()).as(run.err()).isEqualTo(Exit.DONE);
+        JsonNode report = Json.mapper().readTree(Files.readString(folder.resolve("out/league.json")));
+        assertThat(report.propertyNames()).contains("game", "seed", "rounds", "players");
+        assertThat(report.get("players").get(0).propertyNames())
+                .contains("name", "place", "group", "elo", "ci95", "wins", "losses", "draws", "forfeits", "status")
+                .contains("reasons", "mistakes");
+        Map<String, String> files = files("out");
+        assertThat(files.get("grades.csv"))
+                .startsWith("name,place,")
+                .contains("crashes,5,5,5,,,,,0,0,0,0,2,disqualified,crash (2): crashed with exit status 3: no idea\n")
+                .contains("\"a student with a name that is rather long, and longer\",");
+        assertThat(files.get("league.html")).contains("a student with a name that is rather long, and longer");
+        assertThat(files.get("students/first.md"))
+                .contains("It played to the end.")
+                .contains("## Its worst mistakes")
+                .contains(" loses 0.");
+        assertThat(files.get("students/crashes.md")).contains("crash, 2 times, first in match ");
+        assertThat(files.keySet()).anyMatch(name -> name.startsWith("matches/match-"));
+        String example = files.keySet().stream()
+                .filter(name -> name.startsWith("matches/"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(Run.alea("replay", folder.resolve("out").resolve(example).toString())
+                        .code())
+                .isEqualTo(Exit.DONE);
+    }
+
+    @Test
+    void tablesAreNoWiderThanTheTerminal() {
+        var table = new Table("player", ">Elo", "95 %");
+        table.row("a student with a name that is rather long, and longer", "+120", "+100 .. +140");
+        table.row("b", "-120", "-140 .. -100");
+        var text = new StringWriter();
+        table.print(new PrintWriter(text), 40);
+        assertThat(text.toString().lines())
+                .containsExactly(
+                        "player                Elo  95 %",
+                        "a student with a…    +120  +100 .. +140", "b                    -120  -140 .. -100");
+    }
+
+    @Test
+    void submissionsThatChangedAreNotMixedWithWhatTheyPlayed() throws IOException {
+        Path out = Files.createDirectory(folder.resolve("out"));
+        Files.writeString(out.resolve("league.state"), "alea-league 1\nplan\tAlea 0\n");
+        Run run = Run.alea(league("out", "--resume"));
+        assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
+        assertThat(run.err()).contains("league.state keeps another league: there it says 'Alea 0', here 'Alea ");
+    }
+
+    /** The league of docs/league.md: 24 bots that answer, in a millisecond, and six that do not. */
+    @Test
+    @EnabledIfSystemProperty(named = "alea.long", matches = "true")
+    void aClassOfThirtyIsPlayed() throws IOException {
+        for (int i = 0; i < 22; i++) {
+            bot("good-%02d".formatted(i), "exec python3 -c '" + SLOW.formatted(i) + "'");
+        }
+        Run run = Run.alea(league("big", "--games", "1000", "--rounds", "10", "--threads", "16"));
+        assertThat(run.code()).as(run.err()).isEqualTo(Exit.DONE);
+    }
+
+    private static final String SLOW = """
+            import sys, time
+            for line in sys.stdin:
+                what, *fields = line.rstrip("\\n").split("\\t")
+                if what == "game":
+                    print("ready", flush=True)
+                elif what == "choose":
+                    time.sleep(0.001)
+                    labels = fields[2:]
+                    print(labels[int(fields[1]) //(%d + 1) %% len(labels)], flush=True)
+                elif what == "quit":
+                    break
+            """;
+}

@@ -1,0 +1,309 @@
+package alea.service;
+
+import alea.analysis.league.LeagueReport;
+import alea.analysis.league.LeagueReport.Mistake;
+import alea.analysis.review.MatchReview.Choice;
+import alea.arena.entry.Entries;
+import alea.arena.entry.Entry;
+import alea.arena.exec.Terms;
+import alea.arena.league.League;
+import alea.arena.league.LeagueSetup;
+import alea.arena.record.RecordText;
+import alea.file.Claim;
+import alea.file.Occupied;
+import alea.file.Texts;
+import alea.file.WholeFile;
+import alea.game.BadInput;
+import alea.game.BadSetting;
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Reason;
+import alea.game.Registry;
+import alea.match.ForfeitRule;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A league of many players. What was played is kept in a folder, and a run that resumes goes on from there, whether it
+ * was called off or killed.
+ */
+public final class LeagueRun {
+    /** In the folder, for as long as it is there: what was played. */
+    private static final String STATE = "league.state";
+
+    private static final String MATCHES = "matches";
+    /** Seconds between times that what was played is kept, where nothing else is said. */
+    public static final double EVERY = 5;
+
+    private static final int WORST = 3;
+
+    private final Registry registry;
+    private final String version;
+
+    /**
+     * What is to be played.
+     *
+     * @param players a folder of programs, or a file of players
+     * @param more players besides those
+     * @param game its spec
+     * @param games matches of each pairing in all rounds
+     * @param rounds how many there are
+     * @param seed of all dice
+     * @param threads on which nothing depends
+     * @param maxTurns where a match is stopped as truncated; {@link Integer#MAX_VALUE} for never
+     * @param forfeit what becomes of a match when a player gives up while two or more others are at the table
+     * @param strikes so many equal failures disqualify
+     * @param terms what programs are granted
+     * @param review so many matches of each player are reviewed, 0 for none
+     * @param folder where all is kept
+     * @param resume whether to go on with what the folder has
+     * @param every seconds between times that what was played is kept, 0 or more
+     */
+    public record Request(
+            Path players,
+            List<Entry> more,
+            String game,
+            long games,
+            int rounds,
+            long seed,
+            int threads,
+            int maxTurns,
+            ForfeitRule forfeit,
+            int strikes,
+            Terms terms,
+            int review,
+            Path folder,
+            boolean resume,
+            double every) {
+        public Request {
+            more = List.copyOf(more);
+            if (folder.toString().isEmpty()) {
+                throw new BadSetting("out", "'' names no folder");
+            }
+            if (!(every >= 0)) {
+                throw new BadSetting(
+                        "checkpoint-every", String.format(Locale.ROOT, "%s is not allowed; it is 0 or more", every));
+            }
+        }
+    }
+
+    /**
+     * So much is played.
+     *
+     * @param round from 1; 0 for rehearsals
+     * @param rounds how many there are
+     * @param tables of the round that are done
+     * @param of how many it has
+     */
+    public record Played(int round, int rounds, int tables, int of) {}
+
+    /**
+     * A league.
+     *
+     * @param version the version of Alea, which reports name
+     */
+    public LeagueRun(Registry registry, String version) {
+        this.registry = registry;
+        this.version = version;
+    }
+
+    /**
+     * Plays.
+     *
+     * @throws BadInput when that cannot be played, or the folder cannot be written
+     * @throws Occupied when the folder has what another run has kept
+     */
+    public LeagueReport run(Request request, Progress<? super Played> progress) {
+        List<Entry> entries = new ArrayList<>(Entries.of(request.players));
+        entries.addAll(request.more);
+        Entries.distinct(entries);
+        Game game = registry.game(request.game);
+        List<Player> players = entries.stream()
+                .map(e -> e.player(registry, game, request.terms))
+                .toList();
+        var setup = new LeagueSetup(
+                game,
+                players,
+                entries.stream().map(Entry::isProgram).toList(),
+                registry.player("random", game),
+                request.games,
+                request.rounds,
+                request.seed,
+                request.threads,
+                request.maxTurns,
+                request.forfeit,
+                request.strikes,
+                request.review);
+        var league = new League(setup, plan(request, setup, entries));
+        Path state = request.folder.resolve(STATE);
+        Path records = made(request.folder.resolve(MATCHES));
+        try (var _ = Claim.folder(request.folder)) {
+            if (request.resume && Files.exists(state)) {
+                league.resume(state);
+            } else if (Files.exists(state)) {
+                throw new Occupied("%s keeps what a league has played".formatted(state));
+            }
+            boolean finished = play(league, request, state, records, progress);
+            return report(league, request, records, finished);
+        }
+    }
+
+    private static Path made(Path folder) {
+        try {
+            return Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be made: %s".formatted(folder, Reason.of(e)));
+        }
+    }
+
+    private static boolean play(
+            League league, Request request, Path state, Path records, Progress<? super Played> progress) {
+        try (var _ = Cancelling.of(progress)) {
+            var kept = new Object() {
+                long at = System.nanoTime();
+            };
+            league.keep(state);
+            boolean finished =
+                    league.play((match, text) -> write(record(records, match), text), (round, tables, of) -> {
+                        if (tables == of || System.nanoTime() - kept.at >= request.every * 1e9) {
+                            league.keep(state);
+                            kept.at = System.nanoTime();
+                        }
+                        progress.hear(new Played(round, request.rounds, tables, of));
+                    });
+            league.keep(state);
+            return finished;
+        }
+    }
+
+    private static Path record(Path folder, long match) {
+        return folder.resolve("match-" + match + ".alea");
+    }
+
+    /** Without waiting for the disk: what is lost by a failure of power is an example, and no result. */
+    private static void write(Path file, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        try (var whole = new WholeFile(file)) {
+            whole.write(bytes, 0, bytes.length);
+            whole.finish();
+        }
+    }
+
+    /** Lines that say all that the league's results depend on. */
+    private List<String> plan(Request request, LeagueSetup setup, List<Entry> entries) {
+        List<String> plan = new ArrayList<>(List.of(
+                "Alea " + version,
+                "game " + setup.game().spec(),
+                "games " + setup.games(),
+                "rounds " + setup.rounds(),
+                "seed " + setup.seed(),
+                "max-turns " + setup.maxTurns(),
+                "forfeit " + setup.forfeit().word(),
+                "strikes " + setup.strikes(),
+                "review " + setup.reviewed(),
+                "start-time " + request.terms.start().toMillis(),
+                "move-time " + request.terms.perMove().toMillis(),
+                "memory " + word(request.terms.megabytes()),
+                "cpu " + word(request.terms.cpuSeconds()),
+                "sandbox " + (request.terms.sandboxed() ? "on" : "off")));
+        for (Entry entry : entries) {
+            plan.add("player %s: %s %s".formatted(entry.name(), entry.spec(), entry.fingerprint()));
+        }
+        return plan;
+    }
+
+    private static String word(OptionalLong limit) {
+        return limit.isPresent() ? Long.toString(limit.getAsLong()) : "none";
+    }
+
+    private LeagueReport report(League league, Request request, Path records, boolean finished) {
+        Map<Integer, List<Mistake>> mistakes = new HashMap<>();
+        String by = request.review == 0 ? null : review(league, records, mistakes);
+        LeagueSetup setup = league.setup();
+        return LeagueReport.of(
+                new LeagueReport.Frame(
+                        setup.game().spec().toString(),
+                        version,
+                        setup.seed(),
+                        setup.rounds(),
+                        setup.games(),
+                        setup.forfeit().word(),
+                        setup.strikes(),
+                        request.terms.sandboxed(),
+                        !finished,
+                        by,
+                        setup.players()),
+                league.standings(),
+                mistakes);
+    }
+
+    /** Finds the worst mistakes of every player, where positions can be judged; says by what, or null. */
+    private @Nullable String review(League league, Path records, Map<Integer, List<Mistake>> mistakes) {
+        var run = new ReviewRun(registry);
+        var how = new ReviewRun.Request(null, null, null, ReviewRun.Level.QUICK, null, 1, 1);
+        Game game = league.setup().game();
+        if (!run.tells(game, how)) {
+            return null;
+        }
+        String by = null;
+        Map<String, Integer> numbers = new HashMap<>();
+        List<Player> players = league.setup().players();
+        for (int i = 0; i < players.size(); i++) {
+            numbers.put(label(players.get(i)), i);
+        }
+        for (League.Kept kept : league.kept()) {
+            Path file = record(records, kept.match());
+            if (!Files.isRegularFile(file)) {
+                continue;
+            }
+            ReviewRun.Reviewed reviewed =
+                    run.review(file.toString(), Texts.read(file, RecordText.LONGEST), how, done -> {});
+            by = reviewed.by() == null
+                    ? reviewed.method() + " values"
+                    : "%s of %s".formatted(reviewed.method(), reviewed.by());
+            for (Choice choice : reviewed.review().choices()) {
+                Integer player = numbers.get(reviewed.strategies().get(choice.seat()));
+                if (player != null && choice.loss() > 0) {
+                    add(mistakes.computeIfAbsent(player, p -> new ArrayList<>()), mistake(kept.match(), choice));
+                }
+            }
+        }
+        return by;
+    }
+
+    /** As records name a player. */
+    private static String label(Player player) {
+        return player.named()
+                ? "name=" + player.name() + "@" + player.spec()
+                : player.spec().toString();
+    }
+
+    private static void add(List<Mistake> worst, Mistake mistake) {
+        worst.add(mistake);
+        worst.sort(Comparator.comparingDouble(Mistake::loss).reversed());
+        if (worst.size() > WORST) {
+            worst.removeLast();
+        }
+    }
+
+    private static Mistake mistake(long match, Choice choice) {
+        return new Mistake(
+                match,
+                choice.turn(),
+                choice.position(),
+                choice.options().get(choice.played()).label(),
+                choice.options().get(choice.best()).label(),
+                choice.loss(),
+                choice.fault().toString());
+    }
+}
