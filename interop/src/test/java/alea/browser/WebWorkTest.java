@@ -3,7 +3,9 @@ package alea.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.SelectOption;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -48,7 +50,7 @@ class WebWorkTest {
             visit.await("strong", "done");
             visit.tab
                     .locator("select[aria-label='Compare with']")
-                    .selectOption(new com.microsoft.playwright.options.SelectOption().setIndex(1));
+                    .selectOption(new SelectOption().setIndex(1));
             visit.tab.locator("table").nth(1).waitFor();
             String address = visit.tab.url();
             visit.show("/arena");
@@ -82,10 +84,11 @@ class WebWorkTest {
             text.fill(wrong);
             Locator line = visit.tab.locator("[data-key^='line ']");
             line.waitFor();
-            int at = (int) wrong.substring(0, wrong.indexOf("again: perhaps"))
-                            .lines()
-                            .count()
-                    + 1;
+            long at = 1
+                    + wrong.substring(0, wrong.indexOf("again: perhaps"))
+                            .chars()
+                            .filter(c -> c == '\n')
+                            .count();
             assertThat(visit.tab.locator(".editor .bad").textContent()).contains("✗ " + at);
             assertThat(visit.tab.locator("li .poor").textContent()).contains("perhaps");
             line.click();
@@ -116,7 +119,7 @@ class WebWorkTest {
         assertThat(visit.tab.locator("main table").first().textContent()).contains("again");
         Locator balance = visit.tab.locator(
                 "section",
-                new com.microsoft.playwright.Page.LocatorOptions().setHas(visit.tab.getByText("What the rules do")));
+                new Page.LocatorOptions().setHas(visit.tab.getByText("What the rules do")));
         balance.locator("input[inputmode=numeric]").fill("200");
         balance.getByText("Measure").click();
         visit.await("strong", "done");

@@ -10,13 +10,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Results of jobs as files. */
 final class Download {
     /** The lists of results that are tables, by the kind of the job. */
     private static final Map<String, String> TABLES =
             Map.of("arena", "players", "balance", "variants", "analyse", "options", "review", "choices");
+
+    /** The forms that are made of a file which a job has left. */
+    private static final SortedMap<String, String> FILES = new TreeMap<>(Map.of(
+            "html", JobBoard.PAGE, "parquet", JobBoard.RESULTS, "table", JobBoard.TABLE, "zip", JobBoard.PLAYER));
 
     /** What holds the table where the result is more than that. */
     private static final List<String> WITHIN = List.of("review", "analysis");
@@ -51,6 +59,17 @@ final class Download {
         return answer.with("Content-Disposition", "attachment; filename=\"%s.%s\"".formatted(job.id(), form));
     }
 
+    /** A job, and in which forms its result can be had. */
+    static JsonNode listed(JobBoard jobs, Job.Whole job) {
+        ObjectNode whole = Json.mapper().valueToTree(job);
+        if (job.result() != null) {
+            ArrayNode forms = whole.putArray("downloads").add("json");
+            rows(job, job.result()).ifPresent(rows -> forms.add("csv"));
+            FILES.forEach((form, name) -> jobs.left(job, name).ifPresent(file -> forms.add(form)));
+        }
+        return whole;
+    }
+
     private static Answer text(String type, String text) {
         return new Answer(200, type, text.getBytes(StandardCharsets.UTF_8), Map.of());
     }
@@ -60,17 +79,17 @@ final class Download {
     }
 
     private static JsonNode table(Job.Whole job, JsonNode result) {
+        return rows(job, result).orElseThrow(() -> new Refusal(404, "this kind of job has no table"));
+    }
+
+    private static Optional<JsonNode> rows(Job.Whole job, JsonNode result) {
         String name = TABLES.get(job.kind());
         JsonNode of = WITHIN.stream()
                 .filter(result::has)
                 .findFirst()
                 .map(result::path)
                 .orElse(result);
-        JsonNode rows = name == null ? null : of.path(name);
-        if (rows == null || !rows.isArray()) {
-            throw new Refusal(404, "this kind of job has no table");
-        }
-        return rows;
+        return Optional.ofNullable(name).map(of::path).filter(JsonNode::isArray);
     }
 
     /** Rows of a table; what is nested gets a column for each of its numbers. */

@@ -181,7 +181,7 @@ final class Front implements AutoCloseable {
         if (slash < 0) {
             requireMethod(exchange, "GET", "DELETE");
             if (get) {
-                return Answer.json(job);
+                return Answer.json(Download.listed(jobs, job));
             }
             jobs.delete(job);
             return Answer.empty(204);

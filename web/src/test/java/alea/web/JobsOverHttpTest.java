@@ -180,6 +180,15 @@ class JobsOverHttpTest {
         Served.Reply player = served.get("/jobs/" + train + "/download?as=zip");
         assertThat(names(player.body())).contains("report.txt").anyMatch(name -> name.endsWith(".net"));
         assertThat(served.get("/jobs/" + solve + "/download?as=zip").error()).isEqualTo("this job has left no player");
+        assertThat(forms(review)).containsExactly("json", "csv", "html");
+        assertThat(forms(solve)).containsExactly("json", "table");
+        assertThat(forms(train)).containsExactly("json", "zip");
+    }
+
+    private List<String> forms(String job) {
+        return served.get("/jobs/" + job).json().get("downloads").valueStream()
+                .map(JsonNode::stringValue)
+                .toList();
     }
 
     private static List<String> names(byte[] zip) throws IOException {

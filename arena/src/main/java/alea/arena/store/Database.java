@@ -159,7 +159,7 @@ final class Database {
 
     /**
      * Does something with a file, but gives up after some time, and leaves what goes on for ever to a thread that
-     * nothing waits for.
+     * nothing waits for. What it opens after all is closed again.
      *
      * @param seconds how long it may take
      * @throws BadInput when it takes longer
@@ -170,9 +170,11 @@ final class Database {
         try {
             return task.get(seconds, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
+            closeLater(task);
             throw new BadInput(
                     String.format(Locale.ROOT, "%s cannot be opened: it takes more than %d seconds", file, seconds));
         } catch (InterruptedException e) {
+            closeLater(task);
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted while %s was opened".formatted(file));
         } catch (ExecutionException e) {
@@ -182,6 +184,18 @@ final class Database {
                 case null, default -> throw new IllegalStateException("%s cannot be opened".formatted(file), e);
             }
         }
+    }
+
+    private static <T> void closeLater(FutureTask<T> task) {
+        Thread.ofPlatform().daemon().name("results file, given up").start(() -> {
+            try {
+                if (task.get() instanceof AutoCloseable opened) {
+                    opened.close();
+                }
+            } catch (Exception e) {
+                // nobody waits for it
+            }
+        });
     }
 
     /**

@@ -17,6 +17,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeAll;
@@ -90,6 +91,16 @@ class HostileResultsTest {
                 }))
                 .isInstanceOf(BadInput.class)
                 .hasMessage("it is damaged");
+    }
+
+    @Test
+    void whatIsOpenedAfterAllIsClosedWhenNobodyWaitsForIt() throws InterruptedException {
+        var closed = new CountDownLatch(1);
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> Database.<AutoCloseable>inTime(file(), 60, () -> closed::countDown))
+                .isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(closed.await(60, TimeUnit.SECONDS)).isTrue();
     }
 
     @ParameterizedTest

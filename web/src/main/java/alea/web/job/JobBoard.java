@@ -50,7 +50,7 @@ public final class JobBoard implements AutoCloseable {
     public static final String PLAYER = "player.zip";
 
     /** All matches of an arena. */
-    static final String RESULTS = "results.duckdb";
+    public static final String RESULTS = "results.duckdb";
 
     /** The most characters of a job that is kept. */
     private static final int LARGEST = 64 << 20;

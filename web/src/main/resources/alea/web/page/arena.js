@@ -142,14 +142,14 @@ class Run {
   }
 
   async #ended() {
-    const {id, result, error, state} = this.#job;
+    const {id, result, error, state, downloads} = this.#job;
     if (error) {
       complain(new Error(error.message ?? error));
     }
     fill(this.#state, h('p', {}, h('strong', {}, t(`state.${state}`))),
-      result && h('p', {class: 'tools'}, ['csv', 'parquet', 'json'].map(as =>
-        h('a', {href: download(id, as), download: `arena.${as}`}, t('download', {as: as.toUpperCase()})))));
-    if (result?.players) {
+      result && h('p', {class: 'tools'}, downloads.map(as =>
+        h('a', {href: download(id, as), download: `arena.${as}`}, t(`download.${as}`)))));
+    if (result?.matches > 0) {
       this.#draw(result);
       announce(result.players.map(one => `${one.strategy} ${decimal(one.winRate, 3)}`).join(', '));
       await this.#compare();
@@ -167,12 +167,12 @@ class Run {
     fill(this.#other, h('h2', {}, t('arena.compare')), select({'aria-label': t('arena.compare'), onchange: event =>
       attempt(async () => {
         const {result} = event.target.value ? await jobs(event.target.value) : {};
-        fill(beside, result?.players && tables(result));
+        fill(beside, result?.matches > 0 && tables(result));
       })}, [['', t('arena.none')], ...others.map(job => [job.id, job.title ?? job.id])], ''), beside);
   }
 
   #draw(report) {
-    fill(this.#table, tables(report));
+    fill(this.#table, report.matches > 0 && tables(report));
   }
 }
 

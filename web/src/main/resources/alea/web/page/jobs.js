@@ -68,7 +68,8 @@ async function watch(first, state, found, signal) {
   } else if (job.result) {
     fill(found, job.kind === 'balance' ? balance(job.result) : h('pre', {class: 'text', lang: 'en'},
       job.result.report ?? JSON.stringify(job.result, null, 1)),
-    h('p', {}, h('a', {href: download(job.id, 'json'), download: `${job.kind}.json`}, t('download', {as: 'JSON'}))));
+    h('p', {class: 'tools'}, job.downloads.map(as =>
+      h('a', {href: download(job.id, as), download: `${job.kind}.${as}`}, t(`download.${as}`)))));
   }
 }
 

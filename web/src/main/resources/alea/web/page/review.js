@@ -123,8 +123,8 @@ class Review {
         h('p', {class: 'dim'}, t('review.rate.note'))),
       h('section', {}, h('h2', {}, t('review.rolls')), h('details', {},
         h('summary', {}, t('review.rolls.all', {n: whole(review.rolls.length)})), this.#rolls(review, names, seats))),
-      h('p', {class: 'tools'}, ['html', 'json'].map(as =>
-        h('a', {href: download(job, as), download: `review.${as}`}, t('download', {as: as.toUpperCase()})))));
+      h('p', {class: 'tools'}, ['html', 'csv', 'json'].map(as =>
+        h('a', {href: download(job, as), download: `review.${as}`}, t(`download.${as}`)))));
     announce(t('review.ready'));
   }
 
