@@ -61,6 +61,7 @@ import picocli.CommandLine.TypeConversionException;
             ConformanceCommand.class,
             ExportCommand.class,
             RpcCommand.class,
+            EnvCommand.class,
             WebCommand.class,
             BenchCommand.class
         })

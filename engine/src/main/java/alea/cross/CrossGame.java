@@ -9,14 +9,17 @@ import alea.game.Recommendation;
 import alea.game.Recommendation.Use;
 import alea.game.Spec;
 import alea.game.Strikes;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -144,6 +147,52 @@ public final class CrossGame implements Game {
             walked = known;
         }
         return known[progress - Circuit.BASE];
+    }
+
+    /** Every pawn with every value that can be in hand, two pawns at once, and a pass, as far as the rules know such. */
+    @Override
+    public List<String> actions() {
+        boolean roads = !rules.circuit().roads().isEmpty();
+        var labels = new LinkedHashSet<String>();
+        for (int pawn = 0; pawn < pawns; pawn++) {
+            for (int road = -1; road < (roads ? 1 : 0); road++) {
+                labels.add(CrossNotation.label(rules, pawn, -1, 0, road, false));
+                for (int value : valuesInHand()) {
+                    labels.add(CrossNotation.label(rules, pawn, -1, value, road, true));
+                }
+            }
+        }
+        if (!rules.entry().pairs().isEmpty()) {
+            for (int pawn = 0; pawn < pawns; pawn++) {
+                for (int other = pawn + 1; other < pawns; other++) {
+                    labels.add(CrossNotation.label(rules, pawn, other, 0, -1, false));
+                }
+            }
+        }
+        if (rules.going().mayPass()) {
+            labels.add("pass");
+        }
+        return List.copyOf(labels);
+    }
+
+    /** Of dice, undersides, sums of two and rewards, each once, ascending; none where there is never but one. */
+    private List<Integer> valuesInHand() {
+        boolean one = rules.throwing().dice() == 1 && rules.throwing().use() == Throwing.Use.WHOLE;
+        if (one && !rules.rewards().inSteps()) {
+            return List.of();
+        }
+        var values = new TreeSet<Integer>();
+        rules.throwing().values().forEach(value -> values.add(value.shows()));
+        rules.throwing()
+                .outcomes()
+                .forEach(thrown -> values.addAll(rules.throwing().undersides(thrown)));
+        if (rules.entry().sums()) {
+            values.addAll(rules.entry().starts());
+        }
+        Stream.of(rules.rewards().hitSteps(), rules.rewards().homeSteps())
+                .filter(steps -> steps > 0)
+                .forEach(values::add);
+        return List.copyOf(values);
     }
 
     /** The seat at a place of the board, or -1 when nobody sits there. */

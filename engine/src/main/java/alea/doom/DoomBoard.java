@@ -27,6 +27,8 @@ public final class DoomBoard {
     private final long notLast;
     private final int[][] neighbours;
     private final long[] masks;
+    /** How many neighbours all tiles before a tile have. */
+    private final int[] neighboursBefore;
 
     private DoomBoard(int rows, int columns, long tiles, boolean grid, int[][] neighbours) {
         this.rows = rows;
@@ -35,7 +37,9 @@ public final class DoomBoard {
         this.grid = grid;
         this.neighbours = neighbours;
         masks = new long[neighbours.length];
+        neighboursBefore = new int[neighbours.length + 1];
         for (int tile = 0; tile < masks.length; tile++) {
+            neighboursBefore[tile + 1] = neighboursBefore[tile] + neighbours[tile].length;
             for (int neighbour : neighbours[tile]) {
                 masks[tile] |= 1L << neighbour;
             }
@@ -135,6 +139,11 @@ public final class DoomBoard {
     /** The tiles that touch a tile, as bits. */
     public long touching(int tile) {
         return masks[tile];
+    }
+
+    /** How many neighbours all places before a place have, which numbers attacks. */
+    int neighboursBefore(int place) {
+        return neighboursBefore[place];
     }
 
     /** The neighbours of every place, not to be written to. */

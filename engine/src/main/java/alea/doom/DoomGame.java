@@ -14,6 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Dice of Doom on one board with one set of rules. Chance deals the tiles first, then seat 0 is to act.
@@ -109,6 +111,15 @@ public final class DoomGame implements Game {
     /** How many seats are dealt a tile more than others when all are dealt as equally as can be. */
     int extras() {
         return board.size() % variant.seats;
+    }
+
+    /** All attacks between tiles that touch, by attacker and then as {@link DoomBoard} lists neighbours, and skip. */
+    @Override
+    public List<String> actions() {
+        Stream<String> attacks = IntStream.range(0, board.places())
+                .boxed()
+                .flatMap(tile -> IntStream.of(board.adjacency()[tile]).mapToObj(other -> tile + ">" + other));
+        return Stream.concat(attacks, Stream.of("skip")).toList();
     }
 
     @Override

@@ -535,6 +535,22 @@ public final class DoomPosition extends Position implements Skipping {
         return left;
     }
 
+    @Override
+    public int action(int option) {
+        if (isSkip(option)) {
+            return board.neighboursBefore(board.places());
+        }
+        int ends = attack(option);
+        int number = board.neighboursBefore(ends / 64);
+        for (int neighbour : board.adjacency()[ends / 64]) {
+            if (neighbour == ends % 64) {
+                break;
+            }
+            number++;
+        }
+        return number;
+    }
+
     /**
      * The attack that an option is, as {@code from * 64 + to}.
      *

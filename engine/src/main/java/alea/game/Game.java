@@ -121,6 +121,14 @@ public interface Game {
         return Optional.empty();
     }
 
+    /**
+     * The labels that options of a decision can have where there is a choice, each once, in a fixed order: its action
+     * space. May have some that never come up. Empty where the game does not tell.
+     */
+    default List<String> actions() {
+        return List.of();
+    }
+
     /** A new position at the start of a match. */
     Position start();
 

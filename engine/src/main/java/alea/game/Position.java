@@ -91,6 +91,14 @@ public abstract class Position {
     public abstract String label(int option);
 
     /**
+     * The number of an option of a decision with a choice among {@link Game#actions}; -1 where its label has to be
+     * looked up there.
+     */
+    public int action(int option) {
+        return -1;
+    }
+
+    /**
      * What the match was worth to {@code seat} once it is over, within the {@link Game#payoffs} of the game: as a
      * rule 1 for a win, 0 for a loss, shares for a draw.
      */

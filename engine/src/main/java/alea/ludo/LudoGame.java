@@ -97,6 +97,12 @@ public final class LudoGame implements Game {
         return places[seat];
     }
 
+    /** The pawns: who can only pass has no choice. */
+    @Override
+    public List<String> actions() {
+        return IntStream.range(0, pawns).mapToObj(Integer::toString).toList();
+    }
+
     /** The seat at a place of the board, or -1 when nobody sits there. */
     int seatAt(int place) {
         for (int seat = 0; seat < places.length; seat++) {

@@ -302,6 +302,11 @@ public final class LudoPosition extends Position {
         return movable == 0 ? -1 : Tables.SHIFT[(movable << 2 | option) & 63] >>> 3;
     }
 
+    @Override
+    public int action(int option) {
+        return pawn(option);
+    }
+
     /** The option that moves a movable pawn. */
     public int optionOf(int pawn) {
         return Integer.bitCount(movable & (1 << pawn) - 1);

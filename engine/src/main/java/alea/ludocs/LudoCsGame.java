@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * LUDO-CS: four seats, 0 red, 1 green, 2 yellow, 3 blue, clockwise round the board. The opening rolls decide who
@@ -60,6 +61,16 @@ public final class LudoCsGame implements Game {
     @Override
     public int seats() {
         return LudoCsBoard.SEATS;
+    }
+
+    /** Every piece, and every block of pieces of one colour. */
+    @Override
+    public List<String> actions() {
+        int sets = 1 << LudoCsBoard.PIECES;
+        return IntStream.range(0, LudoCsBoard.SEATS * sets)
+                .filter(i -> i % sets != 0)
+                .mapToObj(i -> LudoCsNotation.pieces(i % sets << i / sets * LudoCsBoard.PIECES, "+"))
+                .toList();
     }
 
     @Override

@@ -20,6 +20,9 @@ public final class Episode {
     /** By seat; null where the driver decides. */
     private final @Nullable Strategy[] guests;
 
+    private @Nullable Watcher watcher;
+    private int rolled = -1;
+
     /**
      * Episodes from the start of a game, without duplicate dice.
      *
@@ -33,6 +36,11 @@ public final class Episode {
         this.cap = cap;
     }
 
+    /** Lets somebody see all matches from the next one on, as far as options are taken by {@link #take}. */
+    public void watch(Watcher by) {
+        watcher = by;
+    }
+
     /**
      * Begins a match in which the driver decides for all seats.
      *
@@ -43,6 +51,26 @@ public final class Episode {
         Arrays.fill(guests, null);
         position.set(start);
         streams.begin(seed, index, index);
+        rolled = -1;
+        if (watcher != null) {
+            watcher.begin(position);
+        }
+    }
+
+    /** Lets an option happen. */
+    public void take(int option) {
+        if (watcher != null) {
+            watcher.before(position, option);
+        }
+        position.take(option);
+        if (watcher != null) {
+            watcher.after(position);
+        }
+    }
+
+    /** The option of chance that happened last in this match; -1 before the first. */
+    public int rolled() {
+        return rolled;
     }
 
     /** Lets a strategy decide for a seat of the match that was just begun. */
@@ -57,7 +85,7 @@ public final class Episode {
         if (guest == null) {
             return false;
         }
-        position.take(position.options() == 1 ? 0 : guest.choose(position, dice));
+        take(position.options() == 1 ? 0 : guest.choose(position, dice));
         return true;
     }
 
@@ -94,7 +122,8 @@ public final class Episode {
         if (!position.isChance()) {
             return false;
         }
-        position.take(streams.chance.chance(position));
+        rolled = streams.chance.chance(position);
+        take(rolled);
         return true;
     }
 }

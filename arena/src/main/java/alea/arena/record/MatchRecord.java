@@ -138,23 +138,36 @@ public record MatchRecord(
                 .toList();
     }
 
+    /** The record of match 0 of a seed. */
+    public static MatchRecord of(
+            Game game, List<String> strategies, OptionalLong seed, int[] options, Result result, List<Double> payoffs) {
+        return of(game, strategies, seed, 0, options, result, payoffs);
+    }
+
     /**
-     * The record of match 0 of a seed, as far as it was played; it may be unfinished.
+     * The record of a match of a seed, as far as it was played; it may be unfinished.
      *
      * @param strategies by seat
      * @param seed of its dice; empty where they came from elsewhere
+     * @param match its number
      * @param options every option taken, chance and decisions
      * @param payoffs of all seats; empty where they are unknown, and in a game that is worth a win and no more
      */
     public static MatchRecord of(
-            Game game, List<String> strategies, OptionalLong seed, int[] options, Result result, List<Double> payoffs) {
+            Game game,
+            List<String> strategies,
+            OptionalLong seed,
+            long match,
+            int[] options,
+            Result result,
+            List<Double> payoffs) {
         Told told = Told.of(game, options);
         return new MatchRecord(
                 game.spec().toString(),
                 places(game),
                 strategies,
                 seed,
-                0,
+                match,
                 OptionalLong.empty(),
                 result,
                 payoffs,

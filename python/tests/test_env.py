@@ -1,0 +1,325 @@
+"""The contract of the environments, for who has neither Gymnasium nor PettingZoo."""
+
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+import alea
+from . import LONG
+
+try:
+    import numpy as np
+
+    import alea.env
+except ImportError:
+    raise unittest.SkipTest("NumPy is missing, which alea.env needs")
+
+POSITIONS = 100_000 if LONG else 1_000
+
+
+def games(*left_out):
+    return [game.spec for game in alea.games() if game.spec not in left_out]
+
+
+def some(mask, draw):
+    """A random legal action of every lane."""
+    return (mask * draw.random(mask.shape, dtype=np.float32)).argmax(axis=1)
+
+
+class Engine(unittest.TestCase):
+    def test_the_mask_is_what_the_rules_allow(self):
+        """Of every game: a bit is set if and only if ``options`` has the label."""
+        specs = games()
+        for spec in specs:
+            with self.subTest(spec):
+                self.check_masks(spec, POSITIONS // len(specs) + 1)
+
+    def check_masks(self, spec, positions):
+        game, draw = alea.Game(spec), np.random.default_rng(3)
+        lanes = alea.env.Lanes(spec, 4)
+        lanes.reset(11)
+        seen = 0
+        while seen < positions:
+            texts = [lanes.position(lane) for lane in range(4)]
+            for lane, node in enumerate(game.options_of(texts)):
+                if lanes.end[lane]:
+                    self.assertFalse(lanes.mask[lane].any())
+                    continue
+                legal = [lanes.actions[a] for a in np.flatnonzero(lanes.mask[lane])]
+                self.assertEqual(sorted(legal), sorted(node.labels), texts[lane])
+                self.assertEqual(lanes.layout["places"][lanes.seat[lane]], node.seat)
+                seen += 1
+            lanes.action[:] = some(lanes.mask, draw)
+            for _ in range(7):
+                lanes.step()
+                lanes.action[:] = some(lanes.mask, draw)
+        lanes.close()
+
+    def test_a_record_of_any_lane_is_verified(self):
+        """By ``alea replay``: rules, result, and the dice of its seed and match."""
+        draw = np.random.default_rng(5)
+        with tempfile.TemporaryDirectory() as folder:
+            lanes = alea.env.Lanes("ludo-classic:seats=4", 5, seed=9, opponents=["hybrid", "fast", "random"],
+                                   seat="rotate", records=True)
+            lanes.reset()
+            files = []
+            while len(files) < 12:
+                lanes.action[:] = some(lanes.mask, draw)
+                lanes.step()
+                for lane in np.flatnonzero(lanes.end):
+                    record = lanes.record(lane)
+                    self.assertIn("\nseed 9\nmatch %d\n" % lanes.match[lane], record)
+                    self.assertEqual(lanes.match[lane] % 5, lane)
+                    self.assertIn("\nseat %d driver\n" % (lanes.match[lane] % 4), record)
+                    files.append(os.path.join(folder, "%d.alea" % lanes.match[lane]))
+                    Path(files[-1]).write_text(record)
+            half = os.path.join(folder, "half.alea")
+            lanes.step()
+            Path(half).write_text(lanes.record(0))
+            lanes.close()
+            for file in files + [half]:
+                subprocess.run(alea.command() + ["replay", file], check=True, stdout=subprocess.DEVNULL)
+
+    def test_lanes_do_not_depend_on_each_other(self):
+        """Lane i plays matches i, i + n, ...: what another number of lanes plays, too, when actions are the same."""
+
+        def ends(n):
+            lanes = alea.env.Lanes("ludo-simple", n, seed=4, opponents="fast")
+            lanes.reset()
+            found = {}
+            while len(found) < 24:
+                lanes.action[:] = lanes.mask.argmax(axis=1)
+                lanes.step()
+                for lane in np.flatnonzero(lanes.end):
+                    found[int(lanes.match[lane])] = (int(lanes.turns[lane]), lanes.reward[lane].tolist())
+            lanes.close()
+            return found
+
+        few, many = ends(2), ends(6)
+        both = few.keys() & many.keys()
+        self.assertGreater(len(both), 10)
+        self.assertEqual([few[m] for m in sorted(both)], [many[m] for m in sorted(both)])
+
+    def test_an_illegal_action_names_lane_mask_and_position(self):
+        lanes = alea.env.Lanes("ludo-classic", 3)
+        lanes.reset(1)
+        position = lanes.position(1)
+        lanes.action[:] = lanes.mask.argmax(axis=1)
+        lanes.action[1] = 9
+        legal = ", ".join("%d (%d)" % (a, a) for a in np.flatnonzero(lanes.mask[1]))
+        with self.assertRaises(alea.AleaError) as caught:
+            lanes.step()
+        self.assertEqual(str(caught.exception),
+                         "lane 1: action 9 is not legal at %s; legal is %s" % (position, legal))
+        with self.assertRaisesRegex(alea.AleaError, "closed"):
+            lanes.step()
+
+    def test_what_cannot_be_is_said_before_anything_is_played(self):
+        for message, options in (
+                ("there is no strategy 'hybird'", {"opponents": "hybird"}),
+                ("--encoder 'ludo-thread' is no encoder of ludo-classic \\(did you mean 'ludo-threats'",
+                 {"encoder": "ludo-thread"}),
+                ("--seat 2 is not allowed; it is 0..1, or rotate", {"seat": 2}),
+                ("--opponent is given 2 times; ludo-classic has 2 seats: give 1", {"opponents": ["fast", "fast"]}),
+                ("--lanes 0 is not allowed", {"lanes": 0})):
+            with self.subTest(message), self.assertRaisesRegex(alea.AleaError, message):
+                alea.env.Lanes("ludo-classic", **options)
+        with self.assertRaisesRegex(alea.AleaError, "nobody ever has a choice"):
+            alea.env.Lanes("ludo-simple:pawns=1")
+
+    def test_an_engine_that_is_killed_is_noticed(self):
+        lanes = alea.env.Lanes("ludo-classic", 2)
+        lanes.reset(1)
+        lanes._process.popen.kill()
+        lanes._process.popen.wait()
+        with self.assertRaises(alea.AleaError):
+            lanes.step()
+
+    def test_nothing_is_left_in_shared_memory(self):
+        folders = [f for f in ("/dev/shm", tempfile.gettempdir()) if os.path.isdir(f)]
+        before = [name for folder in folders for name in os.listdir(folder)]
+        lanes = alea.env.Lanes("ludo-classic", 2)
+        after = [name for folder in folders for name in os.listdir(folder) if name not in before]
+        self.assertEqual([name for name in after if name.startswith("alea-")], [])
+        lanes.close()
+
+    def test_observations_say_what_slots_say(self):
+        lanes = alea.env.Lanes("ludo-classic", 16, encoder="ludo-threats", afterstates=True)
+        lanes.reset(2)
+        draw = np.random.default_rng(1)
+        for _ in range(200):
+            rows = np.zeros((16, lanes.inputs), np.float32)
+            np.add.at(rows, (np.arange(16)[:, None], lanes.slots), 1)
+            running = lanes.end == 0
+            width = int(lanes.slots.max()) + 1
+            plain = 4 * 57 * 2  # behind them come the inputs that tell of threats
+            np.testing.assert_array_equal(rows[running, :plain], lanes.observation[running, :plain])
+            self.assertLessEqual(width, plain)
+            rolls = lanes.observation[running, lanes.inputs:]
+            np.testing.assert_array_equal(rolls.argmax(axis=1), lanes.roll[running])
+            np.testing.assert_array_equal(rolls.sum(axis=1), 1)
+            legal = (lanes.mask == 1) & (lanes.after_seat >= 0)
+            sums = lanes.after_observation[:, :, :plain].sum(axis=2)
+            np.testing.assert_array_equal(sums[legal], 8)
+            lanes.action[:] = some(lanes.mask, draw)
+            lanes.step()
+        lanes.close()
+
+    def test_any_game_can_be_shown_as_text(self):
+        lanes = alea.env.Lanes("ludo-cs", 2, encoder="text")
+        lanes.reset(1)
+        letters = "".join(chr(int(code)) for code in np.rint(lanes.observation[1] * 128) if code)
+        self.assertTrue(lanes.position(1).startswith(letters[:64]))
+        lanes.close()
+
+
+class VectorApi(unittest.TestCase):
+    def test_equal_seeds_give_equal_runs(self):
+        def run():
+            env, draw = alea.env.vector("ludo-classic", 32, opponents="random", copy=True), np.random.default_rng(0)
+            shown, _ = env.reset(seed=3)
+            seen = []
+            for _ in range(300):
+                shown, rewards, terminated, truncated, _ = env.step(some(shown["action_mask"], draw))
+                seen.append((shown["observation"].tobytes(), rewards.tobytes(), terminated.tobytes()))
+            env.close()
+            return seen
+
+        self.assertEqual(run(), run())
+
+    def test_spaces_shapes_and_types_stay(self):
+        env = alea.env.vector("ludo-pyludo", 8, opponents=["random"], copy=True)
+        draw = np.random.default_rng(0)
+        shown, infos = env.reset(seed=1)
+        for _ in range(300):
+            self.assertTrue(env.observation_space.contains(shown))
+            self.assertTrue(env.single_observation_space.contains({name: a[3] for name, a in shown.items()}))
+            actions = some(shown["action_mask"], draw)
+            self.assertTrue(env.action_space.contains(actions))
+            shown, rewards, terminated, truncated, infos = env.step(actions)
+            self.assertEqual((rewards.dtype, terminated.dtype, truncated.dtype), (np.float32, bool, bool))
+        env.close()
+
+    def test_the_step_after_an_end_begins_the_next_match(self):
+        env, draw = alea.env.vector("ludo-simple", 4, opponents="fast"), np.random.default_rng(0)
+        shown, infos = env.reset(seed=1)
+        ends = 0
+        while ends < 10:
+            before = infos["match"].copy()
+            _, rewards, terminated, _, _ = env.step(some(shown["action_mask"], draw))
+            self.assertFalse(rewards[~terminated].any())
+            np.testing.assert_array_equal(infos["rewards"][terminated].sum(axis=1), 1)
+            if terminated.any():
+                ends += int(terminated.sum())
+                self.assertFalse(shown["action_mask"][terminated].any())
+                env.step(some(shown["action_mask"], draw))
+                np.testing.assert_array_equal(infos["match"][terminated], before[terminated] + 4)
+                self.assertTrue(shown["action_mask"][terminated].any(axis=1).all())
+        env.close()
+
+    def test_a_match_at_its_cap_is_truncated_and_pays_nothing(self):
+        env = alea.env.vector("ludo-classic", 2, opponents="random", max_turns=30)
+        shown, infos = env.reset(seed=1)
+        for _ in range(200):
+            _, rewards, terminated, truncated, infos = env.step(shown["action_mask"].argmax(axis=1))
+            if truncated.any():
+                self.assertFalse(rewards.any())
+                self.assertFalse(terminated.any())
+                self.assertTrue((infos["turns"][truncated] >= 30).all())
+                break
+        else:
+            self.fail("nothing was truncated")
+        env.close()
+
+
+class SingleApi(unittest.TestCase):
+    def test_a_step_after_the_end_raises(self):
+        env = alea.env.single("ludo-simple", opponents="fast")
+        with self.assertRaisesRegex(alea.AleaError, "reset"):
+            env.step(0)
+        shown, info = env.reset(seed=1)
+        over = False
+        while not over:
+            self.assertTrue(env.observation_space.contains(shown))
+            self.assertEqual(info["seat"], 0)
+            shown, reward, terminated, truncated, info = env.step(int(shown["action_mask"].argmax()))
+            over = terminated or truncated
+        self.assertIn(reward, (0.0, 1.0))
+        with self.assertRaisesRegex(alea.AleaError, "reset"):
+            env.step(0)
+        env.close()
+
+    def test_a_strategy_plays_as_it_does_in_an_arena(self):
+        """Seat 0 takes what ``fast`` would: the same winners as ``alea arena`` has of the same seed."""
+        game = alea.Game("ludo-simple")
+        env = alea.env.single("ludo-simple", seat=0, opponents="random")
+        wins = 0
+        for match in range(6):
+            shown, info = env.reset(seed=8 if match == 0 else None)
+            over = False
+            while not over:
+                label = next(iter(game.policy(env.position(), "fast")))
+                shown, reward, terminated, truncated, info = env.step(env.actions.index(label))
+                over = terminated or truncated
+            wins += reward
+        env.close()
+        played = alea.arena("ludo-simple", "fast", "random", games=6, seed=8, seating="fixed")
+        self.assertEqual(wins, played.players[0].wins)
+
+
+class AecApi(unittest.TestCase):
+    def play(self, spec, seed):
+        env, draw = alea.env.aec(spec), np.random.default_rng(seed)
+        env.reset(seed=seed)
+        places = env.engine.layout["places"]
+        payoffs = {agent: 0.0 for agent in env.possible_agents}
+        leaving = []
+        for agent in env.agent_iter():
+            self.assertEqual(agent, env.agent_selection)
+            shown, reward, terminated, truncated, info = env.last()
+            payoffs[agent] += reward
+            self.assertTrue(env.observation_space(agent).contains(shown))
+            self.assertEqual((terminated, truncated, info),
+                             (env.terminations[agent], env.truncations[agent], env.infos[agent]))
+            self.assertTrue(np.array_equal(shown["observation"], env.observe(agent)["observation"]))
+            if terminated or truncated:
+                if len(leaving) == 0:
+                    with self.assertRaisesRegex(alea.AleaError, "only action is None"):
+                        env.step(0)
+                leaving.append(agent)
+                env.step(None)
+                self.assertNotIn(agent, env.agents)
+            else:
+                place = places[env.possible_agents.index(agent)]
+                self.assertEqual(int(env.position().split(" ")[1]), place)
+                if draw.random() < 0.01:
+                    with self.assertRaisesRegex(alea.AleaError, "has to act"):
+                        env.step(None)
+                env.step(env.action_space(agent).sample(shown["action_mask"]))
+                if not any(env.terminations.values()):
+                    self.assertEqual(env._cumulative_rewards[agent], 0)
+        self.assertEqual(leaving, env.possible_agents)
+        self.assertEqual(sum(payoffs.values()), 1)
+        with self.assertRaisesRegex(alea.AleaError, "reset"):
+            env.step(None)
+        env.close()
+
+    def test_agents_take_turns_and_leave(self):
+        for seed, spec in enumerate(("ludo-simple", "ludo-pyludo", "madn", "doom:2x2")):
+            with self.subTest(spec):
+                self.play(spec, seed)
+
+    def test_pettingzoo_says_so_too(self):
+        try:
+            from pettingzoo.test import api_test
+        except ImportError:
+            self.skipTest("PettingZoo is missing, whose own test would be run")
+        env = alea.env.aec("ludo-classic")
+        api_test(env, num_cycles=500, verbose_progress=False)
+        env.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
