@@ -140,7 +140,7 @@ class Engine:
         self._output = os.fdopen(os.dup(self._process.output.fileno()), "rb", 1 << 16)
         self._lock = threading.Lock()
 
-    def call(self, method: str, **params: Any) -> Any:
+    def call(self, method: str, /, **params: Any) -> Any:
         """The answer to one request; parameters that are ``None`` are left out. docs/protocol.md lists all methods.
 
         >>> alea.engine().call("play", game="ludo-simple:pawns=1", position="0/-/0/- 0 -", label="3")

@@ -181,7 +181,7 @@ class Game:
             self.close()
             raise
 
-    def _ask(self, method: str, **params: Any) -> Any:
+    def _ask(self, method: str, /, **params: Any) -> Any:
         return self._engine.call(method, game=self.spec, **params)
 
     def start(self) -> str:

@@ -65,7 +65,8 @@ class Table:
             raise AleaError("%s is not whole: it has %d bytes" % (self.path, size))
 
     def _asked(self) -> Dict[str, Any]:
-        return {"game": self.game, "objective": self.objective, "pieces": self.header.get("pieces")}
+        pieces = int(self.header["pieces"]) if "pieces" in self.header else None
+        return {"game": self.game, "objective": self.objective, "pieces": pieces}
 
     def index(self, position: str) -> int:
         """The number of the state that a position is in.
@@ -77,7 +78,6 @@ class Table:
     def indices(self, positions: Iterable[str]) -> List[int]:
         """The numbers of many positions, several times as fast."""
         asked = [dict(self._asked(), position=position) for position in positions]
-        asked = [{name: value for name, value in one.items() if value is not None} for one in asked]
         return [answer["index"] for answer in self._engine.batch("index", asked)]
 
     def position(self, index: int) -> Optional[str]:

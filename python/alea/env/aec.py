@@ -52,6 +52,8 @@ class AecEnv(_Base):
     def reset(self, seed: Optional[int] = None, options: Optional[dict] = None) -> None:
         """Begins match 0 of a seed, or, without one, the next match."""
         self.engine.reset(seed)
+        while self.engine.end[0]:  # nobody had a choice in that match
+            self.engine.reset()
         self.agents = list(self.possible_agents)
         self.rewards: Dict[str, float] = {agent: 0.0 for agent in self.agents}
         self._cumulative_rewards: Dict[str, float] = {agent: 0.0 for agent in self.agents}

@@ -41,7 +41,8 @@ class Lanes:
     * ``seat`` int8[lanes]: who is to act, in the order of play
     * ``roll`` int16[lanes]: what chance brought last, as the number of its option (Ludo: the die less one); -1: nothing
     * ``mask`` uint8[lanes, actions]: 1 where an action is legal; all 0 when a match has ended
-    * ``end`` uint8[lanes]: 0 a match goes on, 1 it has ended, 2 it was truncated; the next step begins the next one
+    * ``end`` uint8[lanes]: 0 a match goes on, 1 it has ended, 2 it was truncated; the next step begins the next one. A
+      match in which the learner never has a choice has ended as soon as it begins
     * ``reward`` float32[lanes, seats]: payoffs, when it has ended
     * ``match`` int64[lanes], ``turns`` int32[lanes]: the number of the match, and how long it has lasted
     * ``slots`` int32[lanes, slots], ``observation`` float32[lanes, inputs + rolls]: what the seat to act sees

@@ -40,8 +40,11 @@ class SingleEnv(_Base):
         self._ended = True
 
     def reset(self, *, seed: Optional[int] = None, options: Optional[dict] = None) -> Tuple[Dict[str, Any], dict]:
-        """Begins match 0 of a seed, or, without one, the next match."""
+        """Begins match 0 of a seed, or, without one, the next match; one in which there is nothing to decide is passed
+        over."""
         self.engine.reset(seed)
+        while self.engine.end[0]:  # nobody had a choice in that match
+            self.engine.reset()
         self._ended = False
         return self._observed(), self._told()
 

@@ -24,7 +24,7 @@ class VectorEnv(_Base):
     terminations, truncations, infos)``. Observations are ``{"observation": float32[lanes, k], "action_mask":
     int8[lanes, actions]}``; they and ``infos`` are views of memory that the next step overwrites, unless the
     environment was made with ``copy=True``. After an end the next step begins the next match of that lane, whatever
-    its action, with reward 0 (Gymnasium's NEXT_STEP).
+    its action, with reward 0 (Gymnasium's NEXT_STEP) unless that one ends before the learner has a choice.
 
     ``rewards`` (float32[lanes]) are those of the learner; where it plays every seat, those of the seat that acted last;
     ``infos["rewards"]`` (float32[lanes, seats]) has all. ``infos`` has the arrays of :class:`Lanes`, too: ``seat``,

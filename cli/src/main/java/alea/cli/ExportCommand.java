@@ -2,38 +2,130 @@ package alea.cli;
 
 import alea.game.BadInput;
 import alea.learn.td.Onnx;
+import alea.service.TableExport;
+import alea.service.TableExport.Form;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** {@code alea export}: value networks for other programs. */
+/** {@code alea export}: value networks and tables for other programs. */
 @Command(
         name = "export",
         description = {
-            "Writes a value network as an ONNX model, for other programs (docs/learning.md).",
-            "Its input is a row of features for each position, its output the chances of the seats, from the one "
-                    + "to act on."
+            "Writes a value network as an ONNX model (docs/learning.md), or the values of a table of alea solve as",
+            "arrays of NumPy or as Parquet (docs/python.md), for other programs.",
+            "A network's input is a row of features for each position, its output the chances of the seats, from the "
+                    + "one to act on. A table gives a row for each position: its number, its text, its value, and the "
+                    + "table's bounds."
         },
-        footer = {"", "Example: alea export players/td-ludo-simple.net simple.onnx"})
+        footer = {
+            "",
+            "Examples: alea export players/td-ludo-simple.net simple.onnx",
+            "          alea export two-pawns.table --npz --out two-pawns.npz",
+            "          alea export two-pawns.table --out two-pawns.parquet"
+        })
 final class ExportCommand implements Callable<Integer> {
     @ParentCommand
     private Alea alea;
 
-    @Parameters(index = "0", paramLabel = "MODEL", description = "a model of alea train, for net:file=")
-    private Path model;
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "a model of alea train, for net:file=, or a table of alea solve")
+    private Path file;
 
-    @Parameters(index = "1", paramLabel = "OUT", description = "a file that ends in .onnx")
-    private Path out;
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "OUT",
+            description = "a file that ends in .onnx, of a table in .npz or .parquet; or --out")
+    private @Nullable Path named;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "the same as OUT")
+    private @Nullable Path out;
+
+    @Option(names = "--npz", description = "of a table: arrays of NumPy; without OUT beside the table")
+    private boolean npz;
+
+    @Option(names = "--parquet", description = "of a table: Parquet; without OUT beside the table")
+    private boolean parquet;
+
+    @Mixin
+    private JsonOption json;
 
     @Override
     public Integer call() {
-        if (!out.toString().endsWith(".onnx")) {
-            throw new BadInput("%s does not end in .onnx, the only format there is".formatted(out));
+        if (named != null && out != null) {
+            throw new BadInput("OUT and --out name the same; give one of them");
         }
-        Onnx.export(model, out);
-        alea.console().out().println("wrote " + out);
+        if (npz && parquet) {
+            throw new BadInput("--npz and --parquet do not go together; run it twice");
+        }
+        Path target = out != null ? out : named;
+        if (TableExport.isTable(file)) {
+            table(target);
+        } else {
+            model(target);
+        }
         return Exit.DONE;
     }
+
+    private void table(@Nullable Path named) {
+        Form wanted = npz ? Form.NPZ : parquet ? Form.PARQUET : null;
+        Path target;
+        if (named != null) {
+            target = named;
+        } else if (wanted != null) {
+            target = file.resolveSibling(stem() + wanted.ending());
+        } else {
+            throw new BadInput("--npz or --parquet is missing, or --out FILE that ends in .npz or .parquet");
+        }
+        if (wanted != null && !target.toString().toLowerCase(Locale.ROOT).endsWith(wanted.ending())) {
+            throw new BadInput("%s does not end in %s".formatted(target, wanted.ending()));
+        }
+        TableExport.Done done = new TableExport(alea.registry()).run(file, target);
+        if (json.wanted()) {
+            alea.console().json(done);
+        } else {
+            alea.console()
+                    .out()
+                    .println(String.format(
+                            Locale.ROOT,
+                            "wrote %s: %,d positions; %s",
+                            done.file(),
+                            done.rows(),
+                            String.join(", ", done.columns())));
+        }
+    }
+
+    private String stem() {
+        return String.valueOf(file.getFileName()).replaceFirst("\\.table$", "");
+    }
+
+    private void model(@Nullable Path target) {
+        if (npz || parquet) {
+            throw new BadInput("%s is no table of alea solve, which --npz and --parquet are for".formatted(file));
+        }
+        if (target == null) {
+            throw new BadInput("OUT is missing: a file that ends in .onnx");
+        }
+        if (!target.toString().endsWith(".onnx")) {
+            throw new BadInput("%s does not end in .onnx, the only format there is for a network".formatted(target));
+        }
+        Onnx.export(file, target);
+        if (json.wanted()) {
+            alea.console().json(new Exported(target.toString()));
+        } else {
+            alea.console().out().println("wrote " + target);
+        }
+    }
+
+    /** What {@code --json} writes of a network. */
+    private record Exported(String file) {}
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,12 +44,40 @@ class ExportCommandTest {
     }
 
     @Test
+    void valuesOfATableBecomeRowsForOthers() throws IOException, SQLException {
+        Path table = folder.resolve("one.table");
+        Run.alea("solve", "doom:2x2,dice=2", "--out", table.toString()).done();
+        String npz = folder.resolve("one.npz").toString();
+        assertThat(Run.alea("export", table.toString(), "--npz").done().out())
+                .isEqualTo("wrote " + npz + ": 412 positions; index, position, value, lower, upper\n");
+        byte[] first = Files.readAllBytes(Path.of(npz));
+        Run.alea("export", table.toString(), "--out", npz).done();
+        assertThat(Files.readAllBytes(Path.of(npz))).isEqualTo(first);
+        Path parquet = folder.resolve("one.parquet");
+        Run.alea("export", table.toString(), "--out", parquet.toString(), "--parquet").done();
+        try (var duckdb = DriverManager.getConnection("jdbc:duckdb:");
+                var statement = duckdb.createStatement();
+                var found = statement.executeQuery(
+                        "SELECT count(*), min(upper - lower) >= 0, count(DISTINCT position) FROM '" + parquet + "'")) {
+            found.next();
+            assertThat(found.getLong(1)).isEqualTo(412);
+            assertThat(found.getBoolean(2)).isTrue();
+            assertThat(found.getLong(3)).isEqualTo(412);
+        }
+        Run.alea("export", table.toString(), "--out", "t.npy")
+                .complains("alea export: --out t.npy is not allowed: values of a table go into a file that ends in .npz "
+                        + "or .parquet");
+        Run.alea("export", table.toString())
+                .complains("alea export: --npz or --parquet is missing, or --out FILE that ends in .npz or .parquet");
+    }
+
+    @Test
     void whatIsNoNetworkIsRefused() throws IOException {
         Path text = Files.writeString(folder.resolve("a.txt"), "nothing");
         Run run = Run.alea("export", text.toString(), "a.onnx");
         assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
         assertThat(run.err()).hasLineCount(1).contains("is no model of Alea");
         Run.alea("export", text.toString(), "a.pt")
-                .complains("alea export: a.pt does not end in .onnx, the only format there is");
+                .complains("alea export: a.pt does not end in .onnx, the only format there is for a network");
     }
 }

@@ -65,6 +65,20 @@ public final class Methods {
                 "luck",
                 List.of("game", "position", "method", "by", "table", "level", "games", "seed"),
                 p -> reviews.luck(p.text("game"), p.text("position"), Requests.review(p, "luck", 1)));
+        add("index", List.of("game", "position", "objective", "pieces"), this::index);
+        add("state", List.of("game", "index", "objective", "pieces"), this::state);
+    }
+
+    private Answers.Numbered index(Params p) {
+        return questions.index(p.text("game"), p.text("position"), Requests.objective(p, "index"), pieces(p));
+    }
+
+    private Answers.Stated state(Params p) {
+        return questions.state(p.text("game"), p.required("index"), Requests.objective(p, "state"), pieces(p));
+    }
+
+    private static int pieces(Params p) {
+        return Math.clamp(p.number("pieces", 0), 0, Integer.MAX_VALUE);
     }
 
     /**

@@ -123,6 +123,12 @@ public final class Params {
         return value.longValue();
     }
 
+    /** A whole number that must be given. */
+    public long required(String name) {
+        json(name);
+        return number(name, 0);
+    }
+
     /** A number that must be given. */
     public double real(String name) {
         JsonNode value = json(name);

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * Matches side by side, which a driver steps through: it says an action for every lane, and sees where each then
  * stands. What a seat or chance does where there is one option, and what opponents do, happens in between. Lane i plays
  * the matches i, i + n, i + 2n, ... of the seed, whatever the driver does in other lanes. After the end of a match the
- * next step begins the next one. Allocates nothing in a step, as far as the game's own rules do not.
+ * next step begins the next one; a match in which the driver has no choice has ended once it has begun. Allocates nothing in a step, as far as the game's own rules do not.
  */
 public final class Lanes {
     /** A lane's match goes on. */
@@ -39,9 +39,6 @@ public final class Lanes {
 
     /** Who sits where the driver does, in records. */
     private static final String DRIVER = "driver";
-
-    /** Matches in a row without any choice. */
-    private static final int MOST_SKIPPED = 1_000;
 
     private final EnvSetup setup;
     private final Game game;
@@ -240,18 +237,8 @@ public final class Lanes {
         }
     }
 
-    private void begin(int i, long from) {
-        Lane lane = lanes[i];
-        long match = from;
-        for (int tries = 0; tries < MOST_SKIPPED; tries++) {
-            lane.begin(seed, match, driver(match));
-            if (!lane.ended) {
-                return;
-            }
-            match += lanes.length;
-        }
-        throw new BadInput(String.format(
-                Locale.ROOT, "lane %d: in %,d matches in a row there was nothing to decide", i, MOST_SKIPPED));
+    private void begin(int i, long match) {
+        lanes[i].begin(seed, match, driver(match));
     }
 
     private int driver(long match) {
@@ -288,7 +275,9 @@ public final class Lanes {
             memory.set(Ring.FLOAT, rewardAt + 4L * (i * (long) seats + seat), reward);
         }
         Arrays.fill(optionOf, i * count, (i + 1) * count, (short) 0);
-        memory.asSlice(maskAt + (long) i * count, count).fill((byte) 0);
+        for (long at = maskAt + (long) i * count, end = at + count; at < end; at++) {
+            memory.set(Ring.BYTE, at, (byte) 0);
+        }
         if (observations != null) {
             observations.clear(i);
         }
@@ -337,11 +326,12 @@ public final class Lanes {
     }
 
     private void clearAfter(int i) {
-        memory.asSlice(afterSeatAt + (long) i * count, count).fill((byte) -1);
-        memory.asSlice(afterScoreAt + 4L * i * count, 4L * count).fill((byte) 0);
-        if (afterObservations != null) {
-            for (int a = 0; a < count; a++) {
-                afterObservations.clear(i * count + a);
+        SparseRows rows = afterObservations;
+        for (int row = i * count; row < (i + 1) * count; row++) {
+            memory.set(Ring.BYTE, afterSeatAt + row, (byte) -1);
+            memory.set(Ring.FLOAT, afterScoreAt + 4L * row, 0f);
+            if (rows != null) {
+                rows.clear(row);
             }
         }
     }

@@ -49,6 +49,12 @@ public final class Answers {
     public record Worth(
             String label, double value, @Nullable Map<String, Double> terms) {}
 
+    /** The number of a state in a table. */
+    public record Numbered(long index) {}
+
+    /** A position in a state; missing where no position has the number. */
+    public record Stated(@Nullable String position) {}
+
     private Answers() {}
 
     /** The node, its options and where they lead. */

@@ -7,11 +7,14 @@ import alea.game.Game;
 import alea.game.Player;
 import alea.game.Policy;
 import alea.game.Position;
+import alea.game.Quoted;
 import alea.game.Registry;
 import alea.game.Strategy;
 import alea.game.StrategyFactory;
 import alea.match.Arbiter;
 import alea.solve.Objective;
+import alea.solve.Space;
+import alea.solve.run.Plan;
 import alea.solve.run.Solved;
 import alea.solve.run.TableFolders;
 import java.util.Comparator;
@@ -147,9 +150,12 @@ public final class Questions {
     private record Judged(
             String game, Objective objective, @Nullable String table, List<Solved.State> states) {}
 
+    private record Tabled(String game, Objective objective, int pieces) {}
+
     private final Registry registry;
     private final Lru<String, Game> games = new Lru<>(KEPT);
     private final Lru<Seated, Player> players = new Lru<>(KEPT);
+    private final Lru<Tabled, Space> spaces = new Lru<>(ANALYSES);
     private final Lru<Judged, Analysis> analyses = new Lru<>(ANALYSES);
 
     /** Questions about the games of a registry, by its strategies. */
@@ -194,6 +200,49 @@ public final class Questions {
      */
     public Answers.At play(PositionRequest asked, String label) {
         return Answers.play(game(asked.game).parse(asked.position), label);
+    }
+
+    /**
+     * The number that a position has in tables of its game.
+     *
+     * @param objective of the table; null for the standard of the game
+     * @param pieces the most that are left in a table of endgames; 0 for one of the whole game
+     * @throws BadInput when it has none
+     */
+    public Answers.Numbered index(String game, String position, @Nullable Objective objective, int pieces) {
+        Space space = space(game, objective, pieces);
+        Position parsed = space.game().parse(position);
+        long number = parsed.node() == Position.OVER ? -1 : space.number(parsed);
+        if (number < 0) {
+            throw new BadInput("%s has no number in tables of %s: docs/tables.md says which positions have"
+                    .formatted(Quoted.of(position), space.game().spec()));
+        }
+        return new Answers.Numbered(number);
+    }
+
+    /** A position that has a number in tables of its game. */
+    public Answers.Stated state(String game, long number, @Nullable Objective objective, int pieces) {
+        Space space = space(game, objective, pieces);
+        if (number < 0 || number >= space.states()) {
+            throw new BadInput(String.format(
+                    Locale.ROOT,
+                    "index %d is no state of %s; there are 0..%d",
+                    number,
+                    space.game().spec(),
+                    space.states() - 1));
+        }
+        Position position = space.game().start();
+        return new Answers.Stated(space.position(number, position) ? position.toString() : null);
+    }
+
+    private Space space(String game, @Nullable Objective objective, int pieces) {
+        Game named = game(game);
+        Objective asked = objective == null ? Objective.standard(named) : objective;
+        return spaces.get(new Tabled(registry.canonical(game), asked, pieces), () -> {
+            Plan plan = Plan.of(named, asked, Plan.STANDARD_GAP, pieces);
+            plan.requireRoom();
+            return plan.space();
+        });
     }
 
     /** A position in Alea's notation and as its engine's arrays, from either. */

@@ -97,6 +97,12 @@ final class Database {
         }
     }
 
+    /** A database in memory, for rows that are written to another file. */
+    static DuckDBConnection empty() throws SQLException {
+        Library.load();
+        return DriverManager.getConnection("jdbc:duckdb:").unwrap(DuckDBConnection.class);
+    }
+
     /** Makes a file, of which nothing stays when that fails. */
     private static void makeOrNone(Path file) {
         boolean made = false;

@@ -268,13 +268,32 @@ public record Npy(List<Integer> shape, double[] values) {
 
     /** The content of a file: version 1.0 where the header fits, as NumPy does it. */
     public byte[] bytes(Width width) {
-        String header = "{'descr': '%s', 'fortran_order': False, 'shape': %s, }".formatted(width.descr, text(shape));
+        byte[] start = start(width.descr, shape);
+        ByteBuffer out =
+                ByteBuffer.allocate(start.length + values.length * width.bytes).order(ByteOrder.LITTLE_ENDIAN);
+        out.put(start);
+        for (double value : values) {
+            if (width == Width.DOUBLE) {
+                out.putDouble(value);
+            } else {
+                out.putFloat((float) value);
+            }
+        }
+        return out.array();
+    }
+
+    /**
+     * How a file begins, up to its numbers.
+     *
+     * @param descr of their type, as NumPy writes it
+     */
+    public static byte[] start(String descr, List<Integer> shape) {
+        String header = "{'descr': '%s', 'fortran_order': False, 'shape': %s, }".formatted(descr, text(shape));
         int v1 = aligned(V1_PREFIX + header.length() + 1);
         boolean one = v1 - V1_PREFIX <= 0xffff;
         int prefix = one ? V1_PREFIX : V2_PREFIX;
         int start = one ? v1 : aligned(V2_PREFIX + header.length() + 1);
-        ByteBuffer out =
-                ByteBuffer.allocate(start + values.length * width.bytes).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer out = ByteBuffer.allocate(start).order(ByteOrder.LITTLE_ENDIAN);
         out.put(MAGIC).put((byte) (one ? 1 : 2)).put((byte) 0);
         if (one) {
             out.putShort((short) (start - prefix));
@@ -286,13 +305,6 @@ public record Npy(List<Integer> shape, double[] values) {
             out.put((byte) ' ');
         }
         out.put((byte) '\n');
-        for (double value : values) {
-            if (width == Width.DOUBLE) {
-                out.putDouble(value);
-            } else {
-                out.putFloat((float) value);
-            }
-        }
         return out.array();
     }
 

@@ -146,6 +146,19 @@ public final class TableFile {
         }
     }
 
+    /** Whether a file says that it is such a table, of any version; one that cannot be read is none. */
+    public static boolean isOne(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        String first = FIRST.substring(0, FIRST.lastIndexOf(' ') + 1);
+        try (var in = Files.newInputStream(file)) {
+            return new String(in.readNBytes(first.length()), StandardCharsets.UTF_8).equals(first);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     /** Whether a file is a table whose header names a game; one that cannot be read is none. */
     public static boolean isOf(Path file, Game game) {
         try (var in = Files.newInputStream(file)) {

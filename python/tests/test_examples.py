@@ -1,0 +1,73 @@
+"""Every example does what it promises."""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+import alea
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples/python"
+
+try:
+    import numpy  # noqa: F401
+except ImportError:
+    numpy = None
+
+
+def said(name, *arguments, folder=None):
+    """What an example prints."""
+    return subprocess.run([sys.executable, str(EXAMPLES / name), *arguments], check=True, cwd=folder,
+                          stdout=subprocess.PIPE, universal_newlines=True).stdout
+
+
+def lines(name):
+    return len((EXAMPLES / name).read_text(encoding="utf-8").splitlines())
+
+
+class Bot(unittest.TestCase):
+    def test_the_bot_wins_against_random_players(self):
+        found = alea.arena("ludo-classic", "exec:%s %s" % (sys.executable, EXAMPLES / "bot.py"), "random", games=200,
+                           seed=1, threads=1)
+        self.assertEqual(found.raw["forfeits"], 0)
+        self.assertGreater(found.players[0].win_rate, 0.5)
+
+
+@unittest.skipIf(numpy is None, "NumPy is missing, which these examples need")
+class Learning(unittest.TestCase):
+    def test_q_learning_gets_better_in_forty_lines(self):
+        self.assertLessEqual(lines("q_learning.py"), 40)
+        first, last = (float(rate) for rate in re.findall(r"0\.\d+", said("q_learning.py", "2000")))
+        self.assertGreater(last, first + 0.02)
+        self.assertGreater(last, 0.55)
+
+    def test_reinforce_reaches_four_of_five_in_eighty_lines(self):
+        self.assertLessEqual(lines("reinforce.py"), 80)
+        sys.path.insert(0, str(EXAMPLES))
+        import reinforce
+
+        began = time.monotonic()
+        policy = reinforce.train(110, enough=0.82)
+        trained = time.monotonic() - began
+        self.assertGreaterEqual(reinforce.rate(policy, 2048), 0.80)
+        print("reinforce.py: %.1f s of training" % trained)
+
+    def test_a_learning_curve_is_drawn(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, "curve.svg")
+            self.assertIn("the last at 0.", said("learning_curve.py", "4", file, folder=folder))
+            self.assertGreater(os.path.getsize(file), 500)
+
+    def test_exact_values_are_read(self):
+        text = said("exact_values.py")
+        self.assertIn("positions, on average worth", text)
+        one, other = re.findall(r"[+-]0\.\d{6}", text)
+        self.assertEqual(one, other)
+
+
+if __name__ == "__main__":
+    unittest.main()
