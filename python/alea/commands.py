@@ -44,8 +44,8 @@ class Standing:
     """What an arena found of one player: counts of ``matches``, ``wins``, ``losses``, ``draws``, ``truncated`` (stopped
     before their end), and ``win_rate`` (wins / matches) with its 95 % interval ``low`` .. ``high``.
 
-    >>> alea.arena("ludo-simple", "fast", "random", games=1000, seed=1).players[0].wins > 700
-    True
+    >>> found.players[0]  # of alea.arena("ludo-simple", "hybrid", "fast", games=1000, seed=1)
+    Standing(strategy='hybrid', matches=1000, wins=689, losses=311, draws=0, truncated=0, win_rate=0.689, ...)
     """
 
     strategy: str
@@ -64,8 +64,7 @@ class Arena:
     """What came of many matches: ``players`` in the order named, ``draws``, ``mean_turns`` of a match. ``raw`` is the
     whole report (docs/protocol.md: ``arena --json``).
 
-    >>> found = alea.arena("ludo-simple", "hybrid", "fast", games=1000, seed=1)
-    >>> found.game, [player.strategy for player in found.players]
+    >>> found.game, [player.strategy for player in found.players]  # of alea.arena("ludo-simple", "hybrid", "fast", ...)
     ('ludo-simple', ['hybrid', 'fast'])
     """
 
@@ -108,8 +107,8 @@ class SeatReview:
     ``seat`` is the place as positions number it, ``strategy`` who sat there; ``luck`` is what all rolls brought;
     ``skill`` is what own losses cost and others' losses brought; ``loss`` what its own ``decisions`` gave away.
 
-    >>> len(alea.review(alea.play("ludo-simple:pawns=1", "fast", "random", seed=3)).seats)
-    2
+    >>> [seat.strategy for seat in alea.review(record).seats]  # record = alea.play(...)
+    ['random', 'fast']
     """
 
     seat: int
@@ -127,8 +126,8 @@ class Mistake:
     """A decision that lost something: in ``turn`` (from 1) the ``seat`` (its place) took ``played`` at ``position``,
     where ``best`` was worth ``loss`` more.
 
-    >>> found = alea.review(alea.play("ludo-simple:pawns=2", "random", "random", seed=1))
-    >>> all(m.loss > 0 for m in found.mistakes)
+    >>> worst = alea.review(record).mistakes[0]  # record = alea.play(...)
+    >>> worst.loss > 0 and worst.played != worst.best
     True
     """
 
@@ -146,7 +145,7 @@ class Review:
     ``"search"``, ...); ``seats`` are in the order of play; ``mistakes`` are ordered by their loss, the worst first;
     ``raw`` is all that Alea answered (docs/analysis.md).
 
-    >>> found = alea.review(alea.play("ludo-simple:pawns=2", "fast", "random", seed=1))
+    >>> found = alea.review(record)  # record = alea.play(...)
     >>> all(abs(s.start + s.luck + s.skill - s.result) < 1e-9 for s in found.seats)
     True
     """
@@ -179,7 +178,7 @@ def review(record: Union[str, "os.PathLike[str]"], *, method: Optional[str] = No
     ``record`` is the text of a record (:func:`alea.play`, ``env.record``) or the path of one (``alea arena --record``,
     ``alea play``). ``level`` is ``"quick"``, ``"standard"`` or ``"deep"``; docs/analysis.md has the others.
 
-    >>> alea.review(alea.play("ludo-simple:pawns=1", "fast", "random", seed=3)).method
+    >>> alea.review(record).method  # record = alea.play("ludo-simple:pawns=2", "random", "fast", seed=5)
     'exact'
     """
     text = str(record)

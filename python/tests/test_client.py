@@ -54,11 +54,6 @@ class Client(unittest.TestCase):
         with alea.Game(str(ROOT / "examples/rules/mensch.yaml")) as game:
             self.assertEqual(game.options(game.start()).kind, "chance")
 
-    def test_a_bot_plays_in_an_arena(self):
-        bot = ROOT / "examples/python/bot.py"
-        found = alea.arena("ludo-simple", "exec:python3 %s" % bot, "random", games=40, seed=1)
-        self.assertGreater(found.players[0].wins, 25)
-
     def test_a_review_adds_up(self):
         found = alea.review(alea.play("ludo-simple:pawns=2", "random", "fast", seed=5))
         for seat in found.seats:
@@ -90,6 +85,15 @@ class Tables(unittest.TestCase):
                 self.assertLessEqual(lower - 1e-9, 2 * exact.equity - 1)
                 self.assertLessEqual(2 * exact.equity - 1, upper + 1e-9)
                 self.assertAlmostEqual(table.value(position), 2 * exact.equity - 1, delta=1e-6)
+
+    def test_a_position_without_a_number_is_worth_what_it_leads_to(self):
+        file = os.path.join(self.folder.name, "ludo.table")
+        alea.run("solve", "ludo-simple:pawns=1", "--out", file)
+        with alea.Table(file) as table:
+            with self.assertRaisesRegex(alea.AleaError, "has no number in tables of ludo-simple:pawns=1"):
+                table.index("30/-/45/- 0 3")
+            rolled = [table.value("30/-/45/- 0 %d" % die) for die in range(1, 7)]
+            self.assertAlmostEqual(sum(rolled) / 6, table.value("30/-/45/- 0 -"), delta=1e-8)
 
     def test_what_is_no_table_is_refused(self):
         with self.assertRaisesRegex(alea.AleaError, "is not a table of alea solve"):

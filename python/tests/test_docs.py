@@ -20,8 +20,11 @@ def load_tests(loader, tests, pattern):
         names += NUMPY
     except ImportError:
         print("skipped: NumPy is missing, so examples of alea.env are not run")
+    given = {"alea": alea, "record": alea.play("ludo-simple:pawns=2", "random", "fast", seed=5),
+             "found": alea.arena("ludo-simple", "hybrid", "fast", games=1000, seed=1)}
     for name in names:
-        tests.addTests(doctest.DocTestSuite(importlib.import_module(name), extraglobs={"alea": alea}))
+        tests.addTests(doctest.DocTestSuite(importlib.import_module(name), extraglobs=given,
+                                            optionflags=doctest.ELLIPSIS))
     return tests
 
 

@@ -19,10 +19,6 @@ except ImportError:
 POSITIONS = 100_000 if LONG else 1_000
 
 
-def games(*left_out):
-    return [game.spec for game in alea.games() if game.spec not in left_out]
-
-
 def some(mask, draw):
     """A random legal action of every lane."""
     return (mask * draw.random(mask.shape, dtype=np.float32)).argmax(axis=1)
@@ -30,19 +26,22 @@ def some(mask, draw):
 
 class Engine(unittest.TestCase):
     def test_the_mask_is_what_the_rules_allow(self):
-        """Of every game: a bit is set if and only if ``options`` has the label."""
-        specs = games()
+        """A bit is set if and only if ``options`` has the label; of every game, or else of one of each kind."""
+        specs = [game.spec for game in alea.games()] if LONG else ["ludo-classic", "doom", "parcheesi", "ludo-cs"]
         for spec in specs:
             with self.subTest(spec):
                 self.check_masks(spec, POSITIONS // len(specs) + 1)
 
     def check_masks(self, spec, positions):
         game, draw = alea.Game(spec), np.random.default_rng(3)
-        lanes = alea.env.Lanes(spec, 4)
+        many = min(positions, 64)
+        lanes = alea.env.Lanes(spec, many, encoder="text")
         lanes.reset(11)
+        letters = "".join(chr(int(code)) for code in np.rint(lanes.observation[1] * 128) if code)
+        self.assertTrue(lanes.position(1).startswith(letters) and len(letters) > 5)
         seen = 0
         while seen < positions:
-            texts = [lanes.position(lane) for lane in range(4)]
+            texts = [lanes.position(lane) for lane in range(many)]
             for lane, node in enumerate(game.options_of(texts)):
                 if lanes.end[lane]:
                     self.assertFalse(lanes.mask[lane].any())
@@ -65,7 +64,7 @@ class Engine(unittest.TestCase):
                                    seat="rotate", records=True)
             lanes.reset()
             files = []
-            while len(files) < 12:
+            while len(files) < 2:
                 lanes.action[:] = some(lanes.mask, draw)
                 lanes.step()
                 for lane in np.flatnonzero(lanes.end):
@@ -103,8 +102,14 @@ class Engine(unittest.TestCase):
         self.assertGreater(len(both), 10)
         self.assertEqual([few[m] for m in sorted(both)], [many[m] for m in sorted(both)])
 
+    def rings(self):
+        folders = [folder for folder in ("/dev/shm", tempfile.gettempdir()) if os.path.isdir(folder)]
+        return {name for folder in folders for name in os.listdir(folder) if name.startswith("alea-")}
+
     def test_an_illegal_action_names_lane_mask_and_position(self):
+        before = self.rings()
         lanes = alea.env.Lanes("ludo-classic", 3)
+        self.assertEqual(self.rings() - before, set())  # nothing is ever left over in shared memory
         lanes.reset(1)
         position = lanes.position(1)
         lanes.action[:] = lanes.mask.argmax(axis=1)
@@ -118,15 +123,8 @@ class Engine(unittest.TestCase):
             lanes.step()
 
     def test_what_cannot_be_is_said_before_anything_is_played(self):
-        for message, options in (
-                ("there is no strategy 'hybird'", {"opponents": "hybird"}),
-                ("--encoder 'ludo-thread' is no encoder of ludo-classic \\(did you mean 'ludo-threats'",
-                 {"encoder": "ludo-thread"}),
-                ("--seat 2 is not allowed; it is 0..1, or rotate", {"seat": 2}),
-                ("--opponent is given 2 times; ludo-classic has 2 seats: give 1", {"opponents": ["fast", "fast"]}),
-                ("--lanes 0 is not allowed", {"lanes": 0})):
-            with self.subTest(message), self.assertRaisesRegex(alea.AleaError, message):
-                alea.env.Lanes("ludo-classic", **options)
+        with self.assertRaisesRegex(alea.AleaError, "--encoder 'ludo-thread' is no encoder of ludo-classic \\(did you mean "):
+            alea.env.Lanes("ludo-classic", encoder="ludo-thread")
         with self.assertRaisesRegex(alea.AleaError, "nobody ever has a choice"):
             alea.env.Lanes("ludo-simple:pawns=1")
 
@@ -137,14 +135,6 @@ class Engine(unittest.TestCase):
         lanes._process.popen.wait()
         with self.assertRaises(alea.AleaError):
             lanes.step()
-
-    def test_nothing_is_left_in_shared_memory(self):
-        folders = [f for f in ("/dev/shm", tempfile.gettempdir()) if os.path.isdir(f)]
-        before = [name for folder in folders for name in os.listdir(folder)]
-        lanes = alea.env.Lanes("ludo-classic", 2)
-        after = [name for folder in folders for name in os.listdir(folder) if name not in before]
-        self.assertEqual([name for name in after if name.startswith("alea-")], [])
-        lanes.close()
 
     def test_observations_say_what_slots_say(self):
         lanes = alea.env.Lanes("ludo-classic", 16, encoder="ludo-threats", afterstates=True)
@@ -168,39 +158,28 @@ class Engine(unittest.TestCase):
             lanes.step()
         lanes.close()
 
-    def test_any_game_can_be_shown_as_text(self):
-        lanes = alea.env.Lanes("ludo-cs", 2, encoder="text")
-        lanes.reset(1)
-        letters = "".join(chr(int(code)) for code in np.rint(lanes.observation[1] * 128) if code)
-        self.assertTrue(lanes.position(1).startswith(letters[:64]))
-        lanes.close()
-
 
 class VectorApi(unittest.TestCase):
-    def test_equal_seeds_give_equal_runs(self):
-        def run():
-            env, draw = alea.env.vector("ludo-classic", 32, opponents="random", copy=True), np.random.default_rng(0)
-            shown, _ = env.reset(seed=3)
+    def test_equal_seeds_give_equal_runs_and_spaces_and_types_stay(self):
+        env = alea.env.vector("ludo-pyludo", 16, opponents=["random"], copy=True)
+
+        def run(seed):
+            draw = np.random.default_rng(0)
+            shown, infos = env.reset(seed=seed)
             seen = []
-            for _ in range(300):
-                shown, rewards, terminated, truncated, _ = env.step(some(shown["action_mask"], draw))
+            for _ in range(200):
+                self.assertTrue(env.observation_space.contains(shown))
+                self.assertTrue(env.single_observation_space.contains({name: a[3] for name, a in shown.items()}))
+                actions = some(shown["action_mask"], draw)
+                self.assertTrue(env.action_space.contains(actions))
+                shown, rewards, terminated, truncated, infos = env.step(actions)
+                self.assertEqual((rewards.dtype, terminated.dtype, truncated.dtype), (np.float32, bool, bool))
                 seen.append((shown["observation"].tobytes(), rewards.tobytes(), terminated.tobytes()))
-            env.close()
             return seen
 
-        self.assertEqual(run(), run())
-
-    def test_spaces_shapes_and_types_stay(self):
-        env = alea.env.vector("ludo-pyludo", 8, opponents=["random"], copy=True)
-        draw = np.random.default_rng(0)
-        shown, infos = env.reset(seed=1)
-        for _ in range(300):
-            self.assertTrue(env.observation_space.contains(shown))
-            self.assertTrue(env.single_observation_space.contains({name: a[3] for name, a in shown.items()}))
-            actions = some(shown["action_mask"], draw)
-            self.assertTrue(env.action_space.contains(actions))
-            shown, rewards, terminated, truncated, infos = env.step(actions)
-            self.assertEqual((rewards.dtype, terminated.dtype, truncated.dtype), (np.float32, bool, bool))
+        first = run(3)
+        self.assertEqual(first, run(3))
+        self.assertNotEqual(first, run(4))
         env.close()
 
     def test_the_step_after_an_end_begins_the_next_match(self):
@@ -236,6 +215,14 @@ class VectorApi(unittest.TestCase):
 
 
 class SingleApi(unittest.TestCase):
+    def test_gymnasium_takes_them_for_its_own(self):
+        try:
+            import gymnasium
+        except ImportError:
+            self.skipTest("Gymnasium is missing")
+        self.assertTrue(issubclass(alea.env.SingleEnv, gymnasium.Env))
+        self.assertTrue(issubclass(alea.env.VectorEnv, gymnasium.vector.VectorEnv))
+
     def test_a_step_after_the_end_raises(self):
         env = alea.env.single("ludo-simple", opponents="fast")
         with self.assertRaisesRegex(alea.AleaError, "reset"):
@@ -309,7 +296,7 @@ class AecApi(unittest.TestCase):
         env.close()
 
     def test_agents_take_turns_and_leave(self):
-        for seed, spec in enumerate(("ludo-simple", "ludo-pyludo", "madn", "doom:2x2")):
+        for seed, spec in enumerate(("ludo-pyludo", "doom:2x2")):
             with self.subTest(spec):
                 self.play(spec, seed)
 

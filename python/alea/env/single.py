@@ -42,6 +42,8 @@ class SingleEnv(_Base):
     def reset(self, *, seed: Optional[int] = None, options: Optional[dict] = None) -> Tuple[Dict[str, Any], dict]:
         """Begins match 0 of a seed, or, without one, the next match; one in which there is nothing to decide is passed
         over."""
+        if _Base is not object:
+            super().reset(seed=seed)  # Gymnasium's own generator, which nothing here draws from
         self.engine.reset(seed)
         while self.engine.end[0]:  # nobody had a choice in that match
             self.engine.reset()

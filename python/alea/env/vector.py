@@ -37,6 +37,7 @@ class VectorEnv(_Base):
         self.actions = lanes.actions
         self.num_envs = lanes.lanes
         self.spec = None
+        self.closed = False
         self.metadata = {"autoreset_mode": _NEXT_STEP, "render_modes": ["ansi"]}
         self.render_mode = "ansi"
         width = lanes.inputs + lanes.rolls if "observation" in lanes.fields else 0
@@ -97,6 +98,7 @@ class VectorEnv(_Base):
 
     def close(self, **kwargs: Any) -> None:
         """Ends the engine."""
+        self.closed = True
         self.engine.close()
 
 

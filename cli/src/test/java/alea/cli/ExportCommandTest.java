@@ -46,7 +46,8 @@ class ExportCommandTest {
     @Test
     void valuesOfATableBecomeRowsForOthers() throws IOException, SQLException {
         Path table = folder.resolve("one.table");
-        Run.alea("solve", "doom:2x2,dice=2", "--out", table.toString()).done();
+        assertThat(Run.alea("solve", "doom:2x2,dice=2", "--out", table.toString()).code())
+                .isEqualTo(Exit.DONE);
         String npz = folder.resolve("one.npz").toString();
         assertThat(Run.alea("export", table.toString(), "--npz").done().out())
                 .isEqualTo("wrote " + npz + ": 412 positions; index, position, value, lower, upper\n");
@@ -54,7 +55,8 @@ class ExportCommandTest {
         Run.alea("export", table.toString(), "--out", npz).done();
         assertThat(Files.readAllBytes(Path.of(npz))).isEqualTo(first);
         Path parquet = folder.resolve("one.parquet");
-        Run.alea("export", table.toString(), "--out", parquet.toString(), "--parquet").done();
+        Run.alea("export", table.toString(), "--out", parquet.toString(), "--parquet")
+                .done();
         try (var duckdb = DriverManager.getConnection("jdbc:duckdb:");
                 var statement = duckdb.createStatement();
                 var found = statement.executeQuery(
@@ -65,8 +67,9 @@ class ExportCommandTest {
             assertThat(found.getLong(3)).isEqualTo(412);
         }
         Run.alea("export", table.toString(), "--out", "t.npy")
-                .complains("alea export: --out t.npy is not allowed: values of a table go into a file that ends in .npz "
-                        + "or .parquet");
+                .complains(
+                        "alea export: --out t.npy is not allowed: values of a table go into a file that ends in .npz "
+                                + "or .parquet");
         Run.alea("export", table.toString())
                 .complains("alea export: --npz or --parquet is missing, or --out FILE that ends in .npz or .parquet");
     }

@@ -59,6 +59,7 @@ class PythonTest {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
                 "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", // some sixty short-lived engines
                 "-cp",
                 System.getProperty("java.class.path"),
                 "alea.cli.Alea"));
