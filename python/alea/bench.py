@@ -1,7 +1,8 @@
 """How fast is it here? ``python3 -m alea.bench [GAME] [--opponent STRATEGY] [--encoder NAME]``, and ``--help``.
 
 Measures decisions a second of random play, one after the other in one run, so that they can be compared: the JSON
-client (one request a node), a single lane, and many lanes. A decision is one with a choice.
+client (one request a node), a single lane, and many lanes. A decision is one with a choice. Where the system tells, the
+CPU time of a decision is told as well, which says more than the clock on a machine that is busy.
 """
 
 from __future__ import annotations
@@ -10,82 +11,113 @@ import argparse
 import os
 import random
 import time
-from typing import List, Optional
+from dataclasses import dataclass
+from typing import Callable, List, Optional
 
 import alea
 
 
-def json_client(spec: str, seconds: float) -> float:
-    """Decisions a second of :class:`alea.Game`, asked node by node."""
-    game = alea.Game(spec)
-    draw = random.Random(1)
-    position, decisions = game.start(), 0
-    began = now = time.perf_counter()
-    warm = seconds / 2  # the engine compiles itself first
-    since = now
-    while now - began < seconds + warm:
-        node = game.options(position)
-        if node.kind == "over":
-            position = game.start()
-        elif node.kind == "chance":
-            position = draw.choices(node.options, [o.probability for o in node.options])[0].next
-        else:
-            decisions += len(node.options) > 1
-            position = draw.choice(node.options).next
+@dataclass(frozen=True)
+class Speed:
+    """What was measured: decisions a second, and nanoseconds of CPU a decision of the engine (None where the system
+    does not tell) and of Python.
+
+    >>> round(alea.bench.Speed(1000.0, 800.0, 200.0).decisions)
+    1000
+    """
+
+    decisions: float
+    engine_ns: Optional[float]
+    python_ns: float
+
+
+def _engine_seconds(pid: int) -> Optional[float]:
+    try:
+        with open("/proc/%d/stat" % pid) as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+    except OSError:
+        return None
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def measure(pid: int, seconds: float, work: Callable[[], int]) -> Speed:
+    """Calls ``work``, which says how many decisions it took, for some seconds; half of that before, so that the engine
+    has compiled itself. ``pid`` is the engine's process."""
+    until = time.perf_counter() + seconds / 2
+    while time.perf_counter() < until:
+        work()
+    began, engine, python, decisions = time.perf_counter(), _engine_seconds(pid), time.process_time(), 0
+    now = began
+    while now - began < seconds:
+        decisions += work()
         now = time.perf_counter()
-        if now - began < warm:
-            since, decisions = now, 0
-    return decisions / (now - since)
+    decisions = max(decisions, 1)
+    then = _engine_seconds(pid)
+    spent = None if engine is None or then is None else (then - engine) / decisions * 1e9
+    return Speed(decisions / (now - began), spent, (time.process_time() - python) / decisions * 1e9)
+
+
+def json_client(spec: str, seconds: float) -> Speed:
+    """The speed of :class:`alea.Game`, asked node by node."""
+    game, draw, at = alea.Game(spec), random.Random(1), []
+    at.append(game.start())
+
+    def node() -> int:
+        found = game.options(at[0])
+        if found.kind == "over":
+            at[0] = game.start()
+        elif found.kind == "chance":
+            at[0] = draw.choices(found.options, [o.probability for o in found.options])[0].next
+        else:
+            at[0] = draw.choice(found.options).next
+            return int(len(found.options) > 1)
+        return 0
+
+    return measure(alea.engine()._process.popen.pid, seconds, node)
 
 
 def many_lanes(spec: str, lanes: int, seconds: float, opponents: Optional[List[str]] = None,
-               encoder: Optional[str] = None) -> float:
-    """Decisions a second of :class:`alea.env.Lanes`: with slots alone, or also with rows by an ``encoder``."""
+               encoder: Optional[str] = None) -> Speed:
+    """The speed of :class:`alea.env.Lanes`: with slots alone, or also with rows by an ``encoder``."""
     import numpy as np
 
     import alea.env
 
     env = alea.env.Lanes(spec, lanes, opponents=opponents, encoder=encoder, sparse=encoder is None)
     env.reset(1)
-    draw = np.random.default_rng(1)
-    many = draw.random((64, *env.mask.shape), dtype=np.float32)
-    noise = np.empty(env.mask.shape, np.float32)
-    steps = 0
-    began = now = time.perf_counter()
-    warm, since, at = seconds / 2, now, 0
-    while now - began < seconds + warm:
-        np.multiply(env.mask, many[steps & 63], out=noise)
+    many = np.random.default_rng(1).random((64, *env.mask.shape), dtype=np.float32)
+    noise, steps = np.empty(env.mask.shape, np.float32), [0]
+
+    def step() -> int:
+        np.multiply(env.mask, many[steps[0] & 63], out=noise)
+        steps[0] += 1
         env.action[:] = noise.argmax(axis=1)
         env.step()
-        steps += 1
-        now = time.perf_counter()
-        if now - began < warm:
-            since, at = now, steps
+        return lanes
+
+    found = measure(env._process.popen.pid, seconds, step)
     env.close()
-    return (steps - at) * lanes / (now - since)
+    return found
 
 
-def single_lane(spec: str, seconds: float, opponents: Optional[List[str]] = None) -> float:
-    """Decisions a second of one lane, taken one by one."""
+def single_lane(spec: str, seconds: float, opponents: Optional[List[str]] = None) -> Speed:
+    """The speed of one lane, taken decision by decision."""
     import alea.env
 
     env = alea.env.Lanes(spec, 1, opponents=opponents, sparse=True)
     env.reset(1)
-    mask, action = env.mask[0], memoryview(env.action)
-    draw = random.Random(1).random
-    steps = 0
-    began = now = time.perf_counter()
-    warm, since, at = seconds / 2, now, 0
-    while now - began < seconds + warm:
-        legal = mask.nonzero()[0]
-        action[0] = int(legal[int(draw() * len(legal))]) if len(legal) else 0
+    mask, action, draw = memoryview(env.mask[0]), memoryview(env.action), random.Random(1).random
+    every = range(len(mask))
+
+    def step() -> int:
+        legal = [a for a in every if mask[a]]
+        action[0] = legal[int(draw() * len(legal))] if legal else 0
         env.step()
-        steps += 1
-        now = time.perf_counter()
-        if now - began < warm:
-            since, at = now, steps
+        return 1
+
+    found = measure(env._process.popen.pid, seconds, step)
     env.close()
-    return (steps - at) / (now - since)
+    return found
 
 
 def main(arguments: Optional[List[str]] = None) -> None:
@@ -101,8 +133,8 @@ def main(arguments: Optional[List[str]] = None) -> None:
     parser.add_argument("--encoder", action="append", default=[], help="rows of observations by it, too")
     parser.add_argument("--opponent", action="append", help="a strategy that plays the other seats")
     asked = parser.parse_args(arguments)
-    load = "load %.1f on %d CPUs" % (os.getloadavg()[0], os.cpu_count() or 1) if hasattr(os, "getloadavg") else ""
-    print("%s, random play, %s" % (asked.game, load))
+    load = ", load %.1f on %d CPUs" % (os.getloadavg()[0], os.cpu_count() or 1) if hasattr(os, "getloadavg") else ""
+    print("%s, random play%s" % (asked.game, load))
     base = json_client(asked.game, asked.seconds)
     rows = [("JSON client", base)]
     try:
@@ -112,9 +144,12 @@ def main(arguments: Optional[List[str]] = None) -> None:
                          many_lanes(asked.game, asked.lanes, asked.seconds, asked.opponent, encoder)))
     except ImportError as error:
         print(error)
-    print("%-26s %15s %10s" % ("", "decisions/s", "ratio"))
-    for name, speed in rows:
-        print("%-26s %15s %10.1f" % (name, format(round(speed), ",d"), speed / base))
+    print("%-26s %12s %9s %12s %12s" % ("", "decisions/s", "ratio", "engine ns", "Python ns"))
+    for name, found in rows:
+        engine = "-" if found.engine_ns is None else format(round(found.engine_ns), ",d")
+        print("%-26s %12s %9.1f %12s %12s" % (name, format(round(found.decisions), ",d"),
+                                              found.decisions / base.decisions, engine,
+                                              format(round(found.python_ns), ",d")))
 
 
 if __name__ == "__main__":
