@@ -57,14 +57,23 @@ def command() -> List[str]:
         "the program alea is not found: set %s to its command, or put it on the PATH" % COMMAND, 69)
 
 
-class Process:
-    """A process of Alea: its input and output as bytes, and the last line of its complaints."""
+def _apart() -> Dict[str, Any]:
+    """What keeps Ctrl-C, which is for this program, from ending an engine that has to go on answering."""
+    if sys.version_info >= (3, 11):
+        return {"process_group": 0}
+    return {"preexec_fn": os.setpgrp} if hasattr(os, "setpgrp") else {}
 
-    def __init__(self, arguments: Sequence[str], program: Optional[Sequence[str]] = None):
+
+class Process:
+    """A process of Alea: its input and output as bytes, and the last line of its complaints. One that ``serves`` goes
+    on when Ctrl-C interrupts Python, and ends with it."""
+
+    def __init__(self, arguments: Sequence[str], program: Optional[Sequence[str]] = None, serves: bool = True):
         line = list(program or command()) + list(arguments)
         try:
             self.popen = subprocess.Popen(
-                line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
+                line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
+                **(_apart() if serves else {}))
         except OSError as error:
             raise AleaError("%s cannot be started: %s" % (line[0], error.strerror), 69) from None
         self.output = self.popen.stdout
@@ -109,15 +118,15 @@ def run(*arguments: str, fine: Sequence[int] = (0,)) -> Tuple[Any, int]:
     >>> report["seats"], code
     (2, 0)
     """
-    process = Process(list(arguments) + ["--json"])
-    process.popen.stdin.close()
-    text = process.output.read()
-    code = process.popen.wait()
-    if code not in fine:
-        error = process.failure()
+    process = Process(list(arguments) + ["--json"], serves=False)
+    try:
+        process.popen.stdin.close()
+        text = process.output.read()
+        code = process.popen.wait()
+        if code not in fine:
+            raise process.failure()
+    finally:
         process.close()
-        raise error
-    process.close()
     return json.loads(text), code
 
 
