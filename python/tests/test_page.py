@@ -23,12 +23,10 @@ except ImportError:
 
 
 def load_tests(loader, tests, pattern):
-    """The examples with >>>."""
-    parser, names = doctest.DocTestParser(), {"alea": alea}
-    for number, (kind, text) in enumerate(BLOCK.findall(PAGE)):
-        if ">>>" in text and (numpy is not None or "alea.env" not in text):
-            test = parser.get_doctest(text, names, "docs/python.md, example %d" % (number + 1), "docs/python.md", 0)
-            tests.addTest(doctest.DocTestCase(test, optionflags=doctest.ELLIPSIS))
+    """The examples with >>>, one after the other as on the page."""
+    shown = "\n".join(text for kind, text in BLOCK.findall(PAGE) if ">>>" in text)
+    test = doctest.DocTestParser().get_doctest(shown, {"alea": alea}, "docs/python.md", "docs/python.md", 0)
+    tests.addTest(doctest.DocTestCase(test, optionflags=doctest.ELLIPSIS))
     return tests
 
 

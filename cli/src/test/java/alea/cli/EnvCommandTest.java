@@ -49,8 +49,7 @@ class EnvCommandTest {
     void whatCannotBeIsRefusedInOneLine() {
         Run.alea("env", "ludo-classic", "--seat", "2")
                 .complains("alea env: --seat 2 is not allowed; it is 0..1, or rotate");
-        Run.alea("env", "ludo-classic", "--seat", "x")
-                .complains("alea env: --seat 'x' is neither a number nor rotate");
+        Run.alea("env", "ludo-classic", "--seat", "x").complains("alea env: --seat 'x' is neither a number nor rotate");
         Run.alea("env", "ludo-classic", "--lanes", "0")
                 .complains("alea env: --lanes 0 is not allowed; it is 1..1048576");
         Run.alea("env", "ludo-classic", "--opponent", "fast", "--opponent", "fast")

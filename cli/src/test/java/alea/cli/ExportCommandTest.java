@@ -46,7 +46,8 @@ class ExportCommandTest {
     @Test
     void valuesOfATableBecomeRowsForOthers() throws IOException, SQLException {
         Path table = folder.resolve("one.table");
-        assertThat(Run.alea("solve", "doom:2x2,dice=2", "--out", table.toString()).code())
+        assertThat(Run.alea("solve", "doom:2x2,dice=2", "--out", table.toString())
+                        .code())
                 .isEqualTo(Exit.DONE);
         String npz = folder.resolve("one.npz").toString();
         assertThat(Run.alea("export", table.toString(), "--npz").done().out())
