@@ -20,7 +20,7 @@ _STEP, _RESET, _RESET_ON, _POSITION, _RECORD = 1, 2, 3, 4, 5
 _ASKED, _SEED, _ANSWERED = 64 // 8, 80 // 8, 128 // 8
 _REQUEST, _LANE, _STATUS, _LENGTH = 72 // 4, 76 // 4, 136 // 4, 140 // 4
 _ENGINE_SLEEPS, _DRIVER_SLEEPS = 192 // 4, 256 // 4
-_LOOKS = 400  # about 20 microseconds
+_MOST_LOOKS, _LEAST_LOOKS, _TRIES = 400, 4, 64  # 400 take about 20 microseconds
 _NO_ROOM = 74  # the exit code of Alea where something could not be written
 
 
@@ -85,6 +85,7 @@ class Lanes:
         self._longs = memoryview(self._memory).cast("q")
         self._ints = memoryview(self._memory).cast("i")
         self._asked = 0
+        self._looks = _MOST_LOOKS
         self._seed = seed
         self._fence = threading.Lock()
         self._wake = self._process.popen.stdin.fileno()
@@ -150,10 +151,13 @@ class Lanes:
         try:
             if ints[_ENGINE_SLEEPS]:
                 os.write(self._wake, b"\n")
-            for _ in range(_LOOKS):
+            # Who looked in vain looks for less long the next time, and tries at times whether looking pays again.
+            for _ in range(_MOST_LOOKS if number % _TRIES == 0 else self._looks):
                 if longs[_ANSWERED] == number:
+                    self._looks = min(2 * self._looks, _MOST_LOOKS)
                     break
             else:
+                self._looks = max(self._looks // 2, _LEAST_LOOKS)
                 self._sleep(number)
         except BrokenPipeError:
             self._gone()

@@ -24,7 +24,8 @@ import java.util.zip.CRC32;
 /**
  * The file that both programs have mapped: the driver counts its requests, and the engine its answers. Whoever waits
  * looks at the other's counter for some microseconds, then says in the header that it sleeps, and waits for a byte
- * through a pipe: quick where both have a core, and nobody is kept busy where they have not.
+ * through a pipe: quick where both have a core, and nobody is kept busy where they have not. Whoever looked in vain
+ * looks for less long the next time, and who did not, longer.
  */
 final class Ring implements AutoCloseable {
     static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN);
@@ -50,16 +51,22 @@ final class Ring implements AutoCloseable {
     private static final long ENGINE_SLEEPS = 192;
     private static final long DRIVER_SLEEPS = 256;
 
-    /** How long to look before sleeping. */
-    private static final long PATIENCE = 20_000;
+    /** How long to look before sleeping, at most and at least, in nanoseconds. */
+    private static final long MOST_PATIENCE = 20_000;
 
-    private static final int LOOKS = 64;
+    private static final long LEAST_PATIENCE = 300;
+
+    /** So often somebody without patience tries again whether it pays. */
+    private static final int TRIES = 64;
+
+    private static final int LOOKS = 8;
     private static final int BLOCK = 1 << 16;
 
     private final Arena arena = Arena.ofShared();
     private final MemorySegment memory;
     private final long textAt;
     private long done;
+    private long patience = MOST_PATIENCE;
 
     /**
      * Makes the file, all zeros, and so takes its room on the disk or in memory at once.
@@ -112,18 +119,12 @@ final class Ring implements AutoCloseable {
      * @return whether there is one; else the driver has gone
      */
     boolean await(InputStream wake) throws IOException {
-        long until = 0;
-        int looks = 0;
-        while (!isAsked()) {
-            if (++looks % LOOKS != 0) {
-                Thread.onSpinWait();
-                continue;
-            }
-            long now = System.nanoTime();
-            until = until == 0 ? now + PATIENCE : until;
-            if (now < until) {
-                continue;
-            }
+        if (looks(done % TRIES == 0 ? MOST_PATIENCE : patience)) {
+            patience = Math.min(2 * patience, MOST_PATIENCE);
+            return true;
+        }
+        patience = Math.max(patience / 2, LEAST_PATIENCE);
+        while (true) {
             FLAGS.setVolatile(memory, ENGINE_SLEEPS, 1);
             VarHandle.fullFence();
             if (isAsked()) {
@@ -135,6 +136,20 @@ final class Ring implements AutoCloseable {
         }
         FLAGS.setOpaque(memory, ENGINE_SLEEPS, 0);
         return true;
+    }
+
+    /** Looks for so long whether something is asked. */
+    private boolean looks(long nanoseconds) {
+        long until = System.nanoTime() + nanoseconds;
+        do {
+            for (int look = 0; look < LOOKS; look++) {
+                if (isAsked()) {
+                    return true;
+                }
+                Thread.onSpinWait();
+            }
+        } while (System.nanoTime() < until);
+        return isAsked();
     }
 
     private boolean isAsked() {
