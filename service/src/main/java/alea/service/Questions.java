@@ -241,8 +241,9 @@ public final class Questions {
         return spaces.get(new Tabled(registry.canonical(game), asked, pieces), () -> {
             Plan plan = Plan.of(named, asked, Plan.STANDARD_GAP, pieces);
             if (registry.isClosed() && !plan.numbered()) {
-                throw new BadInput("%s has no numbering of its own; its positions are looked for on the command line alone"
-                        .formatted(named.spec()));
+                throw new BadInput(
+                        "%s has no numbering of its own; its positions are looked for on the command line alone"
+                                .formatted(named.spec()));
             }
             plan.requireRoom();
             return plan.space();
