@@ -10,6 +10,7 @@ import unittest
 from pathlib import Path
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples/python"
+ENVIRONMENT = dict(os.environ, PYTHONPATH=str(Path(__file__).resolve().parents[1]))
 
 try:
     import numpy  # noqa: F401
@@ -19,7 +20,7 @@ except ImportError:
 
 def said(name, *arguments, folder=None):
     """What an example prints."""
-    return subprocess.run([sys.executable, str(EXAMPLES / name), *arguments], check=True, cwd=folder,
+    return subprocess.run([sys.executable, str(EXAMPLES / name), *arguments], check=True, cwd=folder, env=ENVIRONMENT,
                           stdout=subprocess.PIPE, universal_newlines=True).stdout
 
 
@@ -33,7 +34,7 @@ class Bot(unittest.TestCase):
         asked = ("game\tludo-classic\t5000", "begin\t2\t0", "choose\t0,B,4,H/-/31,H,3,20/- 2 4\t7\t0\t2\t3",
                  "choose\t0,B,4,H/-/31,H,3,20/- 0 6\t7\t0\t1\t2", "end\t1", "quit")
         answers = subprocess.run([sys.executable, str(EXAMPLES / "bot.py")], input="\n".join(asked) + "\n", check=True,
-                                 stdout=subprocess.PIPE, universal_newlines=True).stdout
+                                 env=ENVIRONMENT, stdout=subprocess.PIPE, universal_newlines=True).stdout
         self.assertEqual(answers.split(), ["ready", "0", "1"])
 
 
