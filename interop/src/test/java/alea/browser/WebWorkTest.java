@@ -48,9 +48,7 @@ class WebWorkTest {
             assertThat(visit.tab.locator("tbody tr").count()).isEqualTo(2);
             arena(visit, "&seed=2&sprt=0.5,0.6");
             visit.await("strong", "done");
-            visit.tab
-                    .locator("select[aria-label='Compare with']")
-                    .selectOption(new SelectOption().setIndex(1));
+            visit.tab.locator("select[aria-label='Compare with']").selectOption(new SelectOption().setIndex(1));
             visit.tab.locator("table").nth(1).waitFor();
             String address = visit.tab.url();
             visit.show("/arena");
@@ -118,8 +116,7 @@ class WebWorkTest {
         visit.show("/rules/never.yaml?with=ludo-simple");
         assertThat(visit.tab.locator("main table").first().textContent()).contains("again");
         Locator balance = visit.tab.locator(
-                "section",
-                new Page.LocatorOptions().setHas(visit.tab.getByText("What the rules do")));
+                "section", new Page.LocatorOptions().setHas(visit.tab.getByText("What the rules do")));
         balance.locator("input[inputmode=numeric]").fill("200");
         balance.getByText("Measure").click();
         visit.await("strong", "done");

@@ -186,7 +186,10 @@ class JobsOverHttpTest {
     }
 
     private List<String> forms(String job) {
-        return served.get("/jobs/" + job).json().get("downloads").valueStream()
+        return served.get("/jobs/" + job)
+                .json()
+                .get("downloads")
+                .valueStream()
                 .map(JsonNode::stringValue)
                 .toList();
     }

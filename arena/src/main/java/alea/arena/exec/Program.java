@@ -31,7 +31,10 @@ public final class Program implements AutoCloseable {
         String greeting = String.format(
                 Locale.ROOT, "game\t%s\t%d\n", Text.field(game.spec().toString()), limit.toMillis());
         try {
-            return new Program(BotProcess.start(command, greeting, Bots.START), limit);
+            return new Program(
+                    BotProcess.start(
+                            Sandbox.launch(command, Home.here(), Terms.of(Terms.START, limit)), greeting, Terms.START),
+                    limit);
         } catch (Forfeit failure) {
             throw new BadInput("%s: %s".formatted(Quoted.plain(command), failure.getMessage()));
         }
