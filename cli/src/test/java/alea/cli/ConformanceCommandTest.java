@@ -82,7 +82,7 @@ class ConformanceCommandTest {
                 .startsWith("ludo-simple: no difference after 1,000 positions");
         Run run = alea("conformance", "check", "ludo-simple", "--json", "--", "python3", EXAMPLES + "faulty.py");
         assertThat(run.code()).isEqualTo(Exit.NOT_MET);
-        JsonNode difference = run.json().get("difference");
+        JsonNode difference = Json.mapper().readTree(run.out()).get("difference");
         assertThat(difference.get("asked").asString()).startsWith("play ");
         assertThat(difference.get("expected").asString())
                 .isNotEqualTo(difference.get("got").asString());

@@ -4,6 +4,7 @@ import static alea.cli.Run.alea;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import alea.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 
 /** What teachers need: outputs compared, the scenarios as files, a grade sheet, a reader in C. */
 class LudoCsCheckTest {
@@ -37,6 +39,10 @@ class LudoCsCheckTest {
         return alea("ludo-cs", "check", output.toString(), "--outcomes", outcomes.toString(), "--json");
     }
 
+    private static JsonNode json(Run run) {
+        return Json.mapper().readTree(run.out());
+    }
+
     private int first(String part) {
         for (int i = 0; i < right.size(); i++) {
             if (right.get(i).contains(part)) {
@@ -53,17 +59,17 @@ class LudoCsCheckTest {
         wrong.set(at, wrong.get(at).replaceFirst(from, to));
         Run run = check(wrong);
         assertThat(run.code()).isEqualTo(Exit.NOT_MET);
-        assertThat(run.json().get("right").asInt()).isEqualTo(at);
-        assertThat(run.json().get("difference").get("line").asInt()).isEqualTo(at + 1);
-        assertThat(run.json().get("difference").get("position").asString()).isNotEmpty();
-        return run.json().get("difference").get("rule").asString();
+        assertThat(json(run).get("right").asInt()).isEqualTo(at);
+        assertThat(json(run).get("difference").get("line").asInt()).isEqualTo(at + 1);
+        assertThat(json(run).get("difference").get("position").asString()).isNotEmpty();
+        return json(run).get("difference").get("rule").asString();
     }
 
     @Test
     void aRightOutputHasNoDifference() throws IOException {
         Run run = check(right);
         assertThat(run.code()).isEqualTo(Exit.DONE);
-        assertThat(run.json().get("right").asInt()).isEqualTo(right.size());
+        assertThat(json(run).get("right").asInt()).isEqualTo(right.size());
     }
 
     @Test
@@ -82,11 +88,11 @@ class LudoCsCheckTest {
     @Test
     void anOutputThatEndsTooSoonOrGoesOnIsFound() throws IOException {
         Run shorter = check(right.subList(0, right.size() - 1));
-        assertThat(shorter.json().get("difference").get("rule").asString()).isEqualTo("Rule 11");
-        assertThat(shorter.json().get("difference").get("got").asString()).isEmpty();
+        assertThat(json(shorter).get("difference").get("rule").asString()).isEqualTo("Rule 11");
+        assertThat(json(shorter).get("difference").get("got").asString()).isEmpty();
         List<String> more = new ArrayList<>(right);
         more.add("and more");
-        assertThat(check(more).json().get("difference").get("expected").asString())
+        assertThat(json(check(more)).get("difference").get("expected").asString())
                 .isEmpty();
     }
 

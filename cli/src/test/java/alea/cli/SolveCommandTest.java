@@ -203,11 +203,11 @@ class SolveCommandTest {
     @Test
     void whoOnlyDrawsIsMeasured() {
         Run run = alea("evaluate", "doom:2x2,dice=2", "mc:trials=2", "greedy", "--pairs", "50", "--json");
-        assertThat(run.done().json().get("method").asString()).isEqualTo("measured");
-        assertThat(run.json().get("matches").asInt()).isEqualTo(100);
+        JsonNode report = Json.mapper().readTree(run.out());
+        assertThat(report.get("method").asString()).isEqualTo("measured");
+        assertThat(report.get("matches").asInt()).isEqualTo(100);
         assertThat(run.err()).startsWith("mc:trials=2 answers ").contains("is measured in 50 pairs of matches");
         assertThat(alea("regret", "doom:2x2,dice=2", "mc:trials=2", "--pairs", "50")
-                        .done()
                         .out())
                 .contains("measured in 100 matches");
     }
