@@ -1,8 +1,8 @@
 package alea.cli;
 
 import alea.arena.Report;
-import alea.arena.entry.Entries;
-import alea.arena.entry.Entry;
+import alea.arena.entry.Entrant;
+import alea.arena.entry.Entrants;
 import alea.arena.store.ResultsStore;
 import alea.game.BadInput;
 import alea.game.Quoted;
@@ -171,12 +171,12 @@ final class ArenaCommand implements Callable<Integer> {
         }
     }
 
-    private List<Entry> entries() {
-        List<Entry> entries = new ArrayList<>();
-        strategies.forEach(s -> entries.add(Entry.parse(s)));
+    private List<Entrant> entries() {
+        List<Entrant> entries = new ArrayList<>();
+        strategies.forEach(s -> entries.add(Entrant.parse(s)));
         if (players != null) {
-            entries.addAll(Entries.of(players));
-            Entries.distinct(entries);
+            entries.addAll(Entrants.of(players));
+            Entrants.distinct(entries);
         }
         return entries;
     }

@@ -4,7 +4,7 @@ import alea.analysis.league.LeaguePage;
 import alea.analysis.league.LeagueReport;
 import alea.analysis.league.LeagueReport.Line;
 import alea.analysis.league.LeagueWords;
-import alea.arena.entry.Entry;
+import alea.arena.entry.Entrant;
 import alea.arena.exec.Terms;
 import alea.file.Occupied;
 import alea.file.WholeFile;
@@ -134,7 +134,7 @@ final class LeagueCommand implements Callable<Integer> {
         Terms terms = bots.terms(MEGABYTES, BotOptions.Boxing.AUTO);
         var request = new LeagueRun.Request(
                 players,
-                more.stream().map(Entry::parse).toList(),
+                more.stream().map(Entrant::parse).toList(),
                 game,
                 games,
                 rounds,

@@ -3,7 +3,7 @@ package alea.cli;
 import alea.analysis.league.LeagueReport;
 import alea.analysis.league.LeagueReport.Line;
 import alea.analysis.league.LeagueWords;
-import alea.arena.league.Standings;
+import alea.arena.league.LeagueStandings;
 import alea.cli.chart.Csv;
 import java.io.PrintWriter;
 import java.util.List;
@@ -86,7 +86,7 @@ final class LeagueTable {
         }
     }
 
-    private static String reason(Standings.Reason reason) {
+    private static String reason(LeagueStandings.Reason reason) {
         return String.format(Locale.ROOT, "%s (%d): %s", reason.kind(), reason.count(), reason.example());
     }
 }

@@ -62,10 +62,11 @@ class LeagueCommandTest {
         Files.writeString(programs.resolve(name + ".sh"), script + "\n");
     }
 
-    private String[] league(String out, String... more) {
+    private String[] league(String out, int games, String... more) {
         List<String> words = new ArrayList<>(
                 List.of("league", programs.toString(), "ludo-simple", "--add", "name=base@fast", "--add", "random"));
-        words.addAll(List.of("--games", "24", "--rounds", "6", "--strikes", "2", "--move-time", "3000"));
+        words.addAll(
+                List.of("--games", Integer.toString(games), "--rounds", "6", "--strikes", "2", "--move-time", "3000"));
         words.addAll(List.of(
                 "--sandbox",
                 "off",
@@ -91,7 +92,7 @@ class LeagueCommandTest {
 
     @Test
     void aLeagueThatIsKilledAndResumedEndsWithTheSameBytes() throws IOException, InterruptedException {
-        Run whole = Run.alea(league("whole", "--threads", "2"));
+        Run whole = Run.alea(league("whole", 12, "--threads", "2"));
         assertThat(whole.code()).as(whole.err()).isEqualTo(Exit.DONE);
         JsonNode report = Json.mapper().readTree(Files.readString(folder.resolve("whole/league.json")));
         Map<String, String> status = new TreeMap<>();
@@ -118,11 +119,10 @@ class LeagueCommandTest {
                         Map.entry("cheats", "illegal answer"),
                         Map.entry("nonsense", "does not start"),
                         Map.entry("missing", "missing"));
-        assertThat(report.get("matches").asInt()).isEqualTo(6 * 24);
+        assertThat(report.get("matches").asInt()).isEqualTo(6 * 12);
         assertThat(whole.err()).contains("alea league: round 6 of 6, 6 of 6 tables");
 
-        Process killed = Run.start(
-                Redirect.DISCARD, league("killed", "--threads", "3", "--games", "24", "--checkpoint-every", "0"));
+        Process killed = Run.start(Redirect.DISCARD, league("killed", 12, "--threads", "3", "--checkpoint-every", "0"));
         Path state = folder.resolve("killed/league.state");
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
         while (killed.isAlive()
@@ -132,10 +132,10 @@ class LeagueCommandTest {
         }
         killed.destroyForcibly().waitFor();
         assertThat(Files.readString(state)).contains("\nblock\t2\t").doesNotContain("\nblock\t5\t5");
-        Run again = Run.alea(league("killed"));
+        Run again = Run.alea(league("killed", 12));
         again.complains("alea league: %s keeps what a league has played; go on with it: --resume, or take another --out"
                 .formatted(state));
-        assertThat(Run.alea(league("killed", "--resume")).code()).isEqualTo(Exit.DONE);
+        assertThat(Run.alea(league("killed", 12, "--resume")).code()).isEqualTo(Exit.DONE);
         assertThat(files("killed")).isEqualTo(files("whole"));
     }
 
@@ -147,7 +147,7 @@ class LeagueCommandTest {
                 Files.delete(file);
             }
         }
-        Run run = Run.alea(league("out", "--games", "6"));
+        Run run = Run.alea(league("out", 6));
         assertThat(run.code()).as(run.err()).isEqualTo(Exit.DONE);
         JsonNode report = Json.mapper().readTree(Files.readString(folder.resolve("out/league.json")));
         assertThat(report.propertyNames()).contains("game", "seed", "rounds", "players");
@@ -192,7 +192,7 @@ class LeagueCommandTest {
     void submissionsThatChangedAreNotMixedWithWhatTheyPlayed() throws IOException {
         Path out = Files.createDirectory(folder.resolve("out"));
         Files.writeString(out.resolve("league.state"), "alea-league 1\nplan\tAlea 0\n");
-        Run run = Run.alea(league("out", "--resume"));
+        Run run = Run.alea(league("out", 6, "--resume"));
         assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
         assertThat(run.err()).contains("league.state keeps another league: there it says 'Alea 0', here 'Alea ");
     }
@@ -202,9 +202,9 @@ class LeagueCommandTest {
     @EnabledIfSystemProperty(named = "alea.long", matches = "true")
     void aClassOfThirtyIsPlayed() throws IOException {
         for (int i = 0; i < 22; i++) {
-            bot("good-%02d".formatted(i), "exec python3 -c '" + SLOW.formatted(i) + "'");
+            bot("good-" + i, "exec python3 -c '" + SLOW.replace("OWN", Integer.toString(i + 1)) + "'");
         }
-        Run run = Run.alea(league("big", "--games", "1000", "--rounds", "10", "--threads", "16"));
+        Run run = Run.alea(league("big", 1000, "--threads", "16"));
         assertThat(run.code()).as(run.err()).isEqualTo(Exit.DONE);
     }
 
@@ -217,7 +217,7 @@ class LeagueCommandTest {
                 elif what == "choose":
                     time.sleep(0.001)
                     labels = fields[2:]
-                    print(labels[int(fields[1]) //(%d + 1) %% len(labels)], flush=True)
+                    print(labels[int(fields[1]) // OWN % len(labels)], flush=True)
                 elif what == "quit":
                     break
             """;

@@ -7,7 +7,7 @@ import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
 import alea.arena.Report;
 import alea.arena.Tally;
-import alea.arena.entry.Entry;
+import alea.arena.entry.Entrant;
 import alea.arena.exec.Terms;
 import alea.arena.record.RecordFolder;
 import alea.arena.store.Recording;
@@ -59,7 +59,7 @@ public final class ArenaRun {
      */
     public record Request(
             String game,
-            List<Entry> entries,
+            List<Entrant> entries,
             @Nullable Long games,
             long seed,
             int threads,
@@ -93,7 +93,7 @@ public final class ArenaRun {
                 @Nullable String adjust) {
             this(
                     game,
-                    strategies.stream().map(Entry::parse).toList(),
+                    strategies.stream().map(Entrant::parse).toList(),
                     games,
                     seed,
                     threads,
@@ -214,8 +214,8 @@ public final class ArenaRun {
 
     private ArenaSetup setup(Request request) {
         Game game = registry.game(request.game);
-        List<Entry> entries = request.entries.isEmpty()
-                ? game.seating().stream().map(Entry::parse).toList()
+        List<Entrant> entries = request.entries.isEmpty()
+                ? game.seating().stream().map(Entrant::parse).toList()
                 : request.entries;
         if (entries.isEmpty()) {
             throw new BadSetting(
@@ -230,7 +230,7 @@ public final class ArenaRun {
                                                     .toList())));
         }
         List<Player> players = new ArrayList<>();
-        for (Entry entry : entries) {
+        for (Entrant entry : entries) {
             Player player = entry.player(registry, game, request.terms);
             entry.probe(game, request.terms);
             players.add(player);

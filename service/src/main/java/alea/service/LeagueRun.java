@@ -3,8 +3,8 @@ package alea.service;
 import alea.analysis.league.LeagueReport;
 import alea.analysis.league.LeagueReport.Mistake;
 import alea.analysis.review.MatchReview.Choice;
-import alea.arena.entry.Entries;
-import alea.arena.entry.Entry;
+import alea.arena.entry.Entrant;
+import alea.arena.entry.Entrants;
 import alea.arena.exec.Terms;
 import alea.arena.league.League;
 import alea.arena.league.LeagueSetup;
@@ -71,7 +71,7 @@ public final class LeagueRun {
      */
     public record Request(
             Path players,
-            List<Entry> more,
+            List<Entrant> more,
             String game,
             long games,
             int rounds,
@@ -124,9 +124,9 @@ public final class LeagueRun {
      * @throws Occupied when the folder has what another run has kept
      */
     public LeagueReport run(Request request, Progress<? super Played> progress) {
-        List<Entry> entries = new ArrayList<>(Entries.of(request.players));
+        List<Entrant> entries = new ArrayList<>(Entrants.of(request.players));
         entries.addAll(request.more);
-        Entries.distinct(entries);
+        Entrants.distinct(entries);
         Game game = registry.game(request.game);
         List<Player> players = entries.stream()
                 .map(e -> e.player(registry, game, request.terms))
@@ -134,7 +134,7 @@ public final class LeagueRun {
         var setup = new LeagueSetup(
                 game,
                 players,
-                entries.stream().map(Entry::isProgram).toList(),
+                entries.stream().map(Entrant::isProgram).toList(),
                 registry.player("random", game),
                 request.games,
                 request.rounds,
@@ -200,7 +200,7 @@ public final class LeagueRun {
     }
 
     /** Lines that say all that the league's results depend on. */
-    private List<String> plan(Request request, LeagueSetup setup, List<Entry> entries) {
+    private List<String> plan(Request request, LeagueSetup setup, List<Entrant> entries) {
         List<String> plan = new ArrayList<>(List.of(
                 "Alea " + version,
                 "game " + setup.game().spec(),
@@ -216,7 +216,7 @@ public final class LeagueRun {
                 "memory " + word(request.terms.megabytes()),
                 "cpu " + word(request.terms.cpuSeconds()),
                 "sandbox " + (request.terms.sandboxed() ? "on" : "off")));
-        for (Entry entry : entries) {
+        for (Entrant entry : entries) {
             plan.add("player %s: %s %s".formatted(entry.name(), entry.spec(), entry.fingerprint()));
         }
         return plan;

@@ -1,6 +1,6 @@
 package alea.analysis.league;
 
-import alea.arena.league.Standings;
+import alea.arena.league.LeagueStandings;
 import alea.game.Player;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +58,7 @@ public record LeagueReport(
             List<Player> players) {}
 
     /**
-     * A player: {@link Standings.Line} explains the numbers.
+     * A player: {@link LeagueStandings.Line} explains the numbers.
      *
      * @param name what it is called
      * @param strategy its spec
@@ -78,7 +78,7 @@ public record LeagueReport(
             long truncated,
             long forfeits,
             String status,
-            List<Standings.Reason> reasons,
+            List<LeagueStandings.Reason> reasons,
             List<Mistake> mistakes) {}
 
     /**
@@ -100,9 +100,9 @@ public record LeagueReport(
      *
      * @param mistakes the worst of each player, by number
      */
-    public static LeagueReport of(Frame frame, Standings standings, Map<Integer, List<Mistake>> mistakes) {
+    public static LeagueReport of(Frame frame, LeagueStandings standings, Map<Integer, List<Mistake>> mistakes) {
         List<Line> lines = new ArrayList<>();
-        for (Standings.Line s : standings.lines()) {
+        for (LeagueStandings.Line s : standings.lines()) {
             Player player = frame.players.get(s.number());
             lines.add(new Line(
                     player.name(),

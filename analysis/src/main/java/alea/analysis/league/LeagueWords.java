@@ -2,7 +2,7 @@ package alea.analysis.league;
 
 import alea.analysis.league.LeagueReport.Line;
 import alea.analysis.league.LeagueReport.Mistake;
-import alea.arena.league.Standings;
+import alea.arena.league.LeagueStandings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -44,7 +44,7 @@ public final class LeagueWords {
     }
 
     /** A reason in a line. */
-    public static String reason(Standings.Reason reason) {
+    public static String reason(LeagueStandings.Reason reason) {
         return String.format(
                 Locale.ROOT,
                 "%s, %,d time%s, first in match %d: %s",

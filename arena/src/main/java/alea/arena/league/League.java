@@ -96,14 +96,14 @@ public final class League {
      */
     public boolean play(BiConsumer<Long, String> records, Listener listener) {
         for (int round = Block.REHEARSAL; round < setup.rounds(); round++) {
-            List<Company> companies = companies(round);
+            List<Gathering> companies = companies(round);
             int done = (int) blocksOf(round).count();
             int number = round + 1;
-            List<Company> left = companies.subList(Math.min(done, companies.size()), companies.size());
+            List<Gathering> left = companies.subList(Math.min(done, companies.size()), companies.size());
             listener.hear(number, done, companies.size());
             List<Trace> workers =
                     Stream.generate(Trace::new).limit(setup.threads()).toList();
-            boolean finished = new Pipeline<Trace, Company.Outcome>("league", workers)
+            boolean finished = new Pipeline<Trace, Gathering.Outcome>("league", workers)
                     .apart(left.size(), (trace, i) -> left.get((int) i).play(trace), outcome -> {
                         outcome.records().forEach(records);
                         blocks.add(outcome.block());
@@ -121,12 +121,12 @@ public final class League {
         return blocks.stream().filter(b -> b.round() == round);
     }
 
-    private List<Company> companies(int round) {
+    private List<Gathering> companies(int round) {
         int n = setup.players().size();
         if (round == Block.REHEARSAL) {
             return IntStream.range(0, n)
                     .filter(setup.programs()::get)
-                    .mapToObj(p -> new Company(
+                    .mapToObj(p -> new Gathering(
                             setup, round, p, List.of(p, n), (long) p * setup.strikes(), 0, setup.strikes(), false))
                     .toList();
         }
@@ -134,7 +134,7 @@ public final class League {
         long before = setup.before(round);
         long matches = setup.before(round + 1) - before;
         long most = (setup.games() + setup.rounds() - 1) / setup.rounds();
-        List<Company> companies = new ArrayList<>();
+        List<Gathering> companies = new ArrayList<>();
         int[] kept = new int[n];
         for (int table = 0; table < tables.size(); table++) {
             List<Integer> lineup = IntStream.of(tables.get(table)).boxed().toList();
@@ -142,8 +142,8 @@ public final class League {
             if (keeps) {
                 lineup.forEach(p -> kept[p]++);
             }
-            long first = (long) n * setup.strikes() + ((long) round * Schedule.most(n) + table) * most;
-            companies.add(new Company(setup, round, table, lineup, first, before, matches, keeps));
+            long first = (long) n * setup.strikes() + ((long) round * Fixtures.most(n) + table) * most;
+            companies.add(new Gathering(setup, round, table, lineup, first, before, matches, keeps));
         }
         return companies;
     }
@@ -153,7 +153,7 @@ public final class League {
                 .filter(p -> status(p, round) == Status.PLAYED)
                 .boxed()
                 .toList();
-        return Schedule.round(in, setup.game().seats(), setup.seed(), round);
+        return Fixtures.round(in, setup.game().seats(), setup.seed(), round);
     }
 
     /** The matches whose records are kept for reviews, as far as they were played. */
@@ -164,7 +164,7 @@ public final class League {
         long played = blocksOf(0).count();
         return companies(0).stream()
                 .limit(played)
-                .filter(Company::kept)
+                .filter(Gathering::kept)
                 .map(c -> new Kept(c.first(), c.lineup()))
                 .toList();
     }
@@ -211,7 +211,7 @@ public final class League {
     }
 
     /** How it stands. */
-    public Standings standings() {
-        return Standings.of(this);
+    public LeagueStandings standings() {
+        return LeagueStandings.of(this);
     }
 }

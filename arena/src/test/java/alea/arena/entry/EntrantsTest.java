@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Players by name. */
-class EntriesTest {
+class EntrantsTest {
     @TempDir
     Path folder;
 
     @Test
     void aNameEndsAtTheFirstAt() {
-        Entry entry = Entry.parse("name=Zoë O'Neill@exec:ssh me@host bot");
+        Entrant entry = Entrant.parse("name=Zoë O'Neill@exec:ssh me@host bot");
         assertThat(entry.name()).isEqualTo("Zoë O'Neill");
         assertThat(entry.spec()).isEqualTo("exec:ssh me@host bot");
         assertThat(entry.isProgram()).isTrue();
@@ -26,14 +26,14 @@ class EntriesTest {
 
     @Test
     void withoutANameAPlayerIsCalledByItsSpec() {
-        assertThat(Entry.parse("exec:bot a@b").name()).isEqualTo("exec:bot a@b");
+        assertThat(Entrant.parse("exec:bot a@b").name()).isEqualTo("exec:bot a@b");
     }
 
     @Test
     void aNameThatCannotBeIsRefused() {
         for (String text :
                 new String[] {"name=@fast", "name=fast", "name= a@fast", "name=" + "x".repeat(61) + "@fast"}) {
-            assertThatThrownBy(() -> Entry.parse(text)).as(text).isInstanceOf(BadInput.class);
+            assertThatThrownBy(() -> Entrant.parse(text)).as(text).isInstanceOf(BadInput.class);
         }
     }
 
@@ -41,8 +41,8 @@ class EntriesTest {
     void aFileHasAPlayerALine() throws IOException {
         Path file = folder.resolve("class.txt");
         Files.writeString(file, "# the class of 2026\n\nann  exec:python3 ann.py --deep\n bob\tfast\n");
-        assertThat(Entries.of(file))
-                .extracting(Entry::name, Entry::spec)
+        assertThat(Entrants.of(file))
+                .extracting(Entrant::name, Entrant::spec)
                 .containsExactly(tuple("ann", "exec:python3 ann.py --deep"), tuple("bob", "fast"));
     }
 
@@ -50,10 +50,10 @@ class EntriesTest {
     void aLineThatIsNoPlayerIsNamed() throws IOException {
         Path file = folder.resolve("class.txt");
         Files.writeString(file, "ann fast\nbob\n");
-        assertThatThrownBy(() -> Entries.of(file))
+        assertThatThrownBy(() -> Entrants.of(file))
                 .hasMessage(file + ", line 2: 'bob' has a name or a strategy, and not both; a line is NAME STRATEGY");
         Files.writeString(file, "ann fast\nann hybrid\n");
-        assertThatThrownBy(() -> Entries.of(file))
+        assertThatThrownBy(() -> Entrants.of(file))
                 .hasMessageStartingWith("two players are called 'ann'; give them names that differ");
     }
 
@@ -67,15 +67,15 @@ class EntriesTest {
         Files.writeString(Files.createDirectory(folder.resolve("bob")).resolve("main.js"), "");
         Files.createDirectory(folder.resolve("eve"));
         Files.writeString(folder.resolve("it's.sh"), "");
-        assertThat(Entries.of(folder))
-                .extracting(Entry::name, Entry::spec)
+        assertThat(Entrants.of(folder))
+                .extracting(Entrant::name, Entrant::spec)
                 .containsExactly(
                         tuple("ann", "exec:exec python3 './ann.py'"),
                         tuple("bob", "exec:exec node './main.js'"),
                         tuple("eve", "exec:"),
                         tuple("it's", "exec:exec sh './it'\\''s.sh'"),
                         tuple("what", "exec:"));
-        assertThat(Entries.of(folder).get(4).missing())
+        assertThat(Entrants.of(folder).get(4).missing())
                 .contains("Alea does not know how to run 'what.xyz'; it is not executable");
     }
 
@@ -83,10 +83,10 @@ class EntriesTest {
     void aChangedProgramHasAnotherFingerprint() throws IOException {
         Path bot = Files.createDirectory(folder.resolve("bob"));
         Files.writeString(bot.resolve("main.py"), "a");
-        String before = Entries.fingerprint(bot);
+        String before = Entrants.fingerprint(bot);
         Files.writeString(bot.resolve("notes.log"), "what it wrote itself");
-        assertThat(Entries.fingerprint(bot)).isEqualTo(before);
+        assertThat(Entrants.fingerprint(bot)).isEqualTo(before);
         Files.writeString(bot.resolve("main.py"), "b");
-        assertThat(Entries.fingerprint(bot)).isNotEqualTo(before);
+        assertThat(Entrants.fingerprint(bot)).isNotEqualTo(before);
     }
 }

@@ -30,7 +30,7 @@ import java.util.function.Supplier;
  * @param matches how many there are
  * @param kept whether the record of the first is kept
  */
-record Company(
+record Gathering(
         LeagueSetup setup,
         int round,
         int table,

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param matches that count
  * @param lines of all players, the best first
  */
-public record Standings(int rounds, long matches, List<Line> lines) {
+public record LeagueStandings(int rounds, long matches, List<Line> lines) {
     /**
      * A player.
      *
@@ -77,7 +77,7 @@ public record Standings(int rounds, long matches, List<Line> lines) {
         final Map<FailureKind, Failing> failings = new EnumMap<>(FailureKind.class);
     }
 
-    static Standings of(League league) {
+    static LeagueStandings of(League league) {
         int n = league.setup().players().size();
         int whole = league.wholeRounds();
         List<Status> statuses = IntStream.range(0, n)
@@ -106,7 +106,7 @@ public record Standings(int rounds, long matches, List<Line> lines) {
             }
             matches += counts ? block.matches() : 0;
         }
-        return new Standings(whole, matches, lines(statuses, sums, ratings(companies)));
+        return new LeagueStandings(whole, matches, lines(statuses, sums, ratings(companies)));
     }
 
     private static void add(Sums sums, Block block, Block.Score score) {

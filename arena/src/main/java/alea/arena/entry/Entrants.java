@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Reads entries from a file of players, or a folder of programs. */
-public final class Entries {
+public final class Entrants {
     private static final int LONGEST = 1 << 20;
 
     /** What runs a file, by the end of its name. */
@@ -34,15 +34,15 @@ public final class Entries {
     /** Files beside programs that are none. */
     private static final Set<String> BESIDE = Set.of("md", "txt", "csv", "json", "pyc", "class", "log", "html", "pdf");
 
-    private Entries() {}
+    private Entrants() {}
 
     /**
      * All entries of a file or a folder, in the order of the file, or by name.
      *
      * @throws BadInput when there are none, or two have one name
      */
-    public static List<Entry> of(Path place) {
-        List<Entry> entries = Files.isDirectory(place) ? folder(place) : file(place);
+    public static List<Entrant> of(Path place) {
+        List<Entrant> entries = Files.isDirectory(place) ? folder(place) : file(place);
         if (entries.isEmpty()) {
             throw new BadInput("%s has no players".formatted(place));
         }
@@ -55,9 +55,9 @@ public final class Entries {
      *
      * @throws BadInput when two entries have one name
      */
-    public static void distinct(List<Entry> entries) {
+    public static void distinct(List<Entrant> entries) {
         Set<String> names = new HashSet<>();
-        for (Entry entry : entries) {
+        for (Entrant entry : entries) {
             if (!names.add(entry.name())) {
                 throw new BadInput("two players are called %s; give them names that differ: name=NAME@STRATEGY"
                         .formatted(Quoted.of(entry.name())));
@@ -69,9 +69,9 @@ public final class Entries {
      * A player a line: a name, blanks, and a spec. A line that begins with {@code #} says nothing, nor does an empty
      * one. Programs run in the folder of the file.
      */
-    private static List<Entry> file(Path file) {
+    private static List<Entrant> file(Path file) {
         Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
-        List<Entry> entries = new ArrayList<>();
+        List<Entrant> entries = new ArrayList<>();
         int number = 0;
         for (String line : Texts.read(file, LONGEST).lines().toList()) {
             number++;
@@ -89,7 +89,7 @@ public final class Entries {
                         Quoted.of(text)));
             }
             try {
-                entries.add(Entry.named(words[0], words[1], new Home(folder, Optional.empty())));
+                entries.add(Entrant.named(words[0], words[1], new Home(folder, Optional.empty())));
             } catch (BadInput e) {
                 throw new BadInput(String.format(Locale.ROOT, "%s, line %d: %s", file, number, e.getMessage()));
             }
@@ -97,10 +97,10 @@ public final class Entries {
         return entries;
     }
 
-    private static List<Entry> folder(Path folder) {
-        List<Path> found = list(folder).stream().filter(Entries::plays).toList();
-        List<String> stems = found.stream().map(Entries::stem).toList();
-        List<Entry> entries = new ArrayList<>();
+    private static List<Entrant> folder(Path folder) {
+        List<Path> found = list(folder).stream().filter(Entrants::plays).toList();
+        List<String> stems = found.stream().map(Entrants::stem).toList();
+        List<Entrant> entries = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
             String stem = stems.get(i);
             boolean alone = stems.indexOf(stem) == stems.lastIndexOf(stem);
@@ -108,8 +108,8 @@ public final class Entries {
             Path own = found.get(i);
             var home = new Home(own, Optional.of(folder));
             entries.add(command(own)
-                    .map(command -> Entry.named(name, Bots.NAME + ":" + command, home))
-                    .orElseGet(() -> new Entry(name, Bots.NAME + ":", home, Optional.of(absent(own)))));
+                    .map(command -> Entrant.named(name, Bots.NAME + ":" + command, home))
+                    .orElseGet(() -> new Entrant(name, Bots.NAME + ":", home, Optional.of(absent(own)))));
         }
         return entries;
     }

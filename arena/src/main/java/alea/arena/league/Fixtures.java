@@ -10,13 +10,13 @@ import java.util.List;
  * has two seats. Otherwise as many tables as there are players, drawn anew in each round, so that everybody sits at as
  * many tables as there are seats.
  */
-final class Schedule {
+final class Fixtures {
     /** The most companies of which every one plays in every round; of two seats every one does. */
     private static final int MOST = 1_000;
 
     private static final long DRAW = -2;
 
-    private Schedule() {}
+    private Fixtures() {}
 
     /** The most tables of any round. */
     static int most(int players) {

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  * @param home where its program lives
  * @param missing why there is nothing that could play, where that is so
  */
-public record Entry(String name, String spec, Home home, Optional<String> missing) {
+public record Entrant(String name, String spec, Home home, Optional<String> missing) {
     private static final String GIVEN = "name=";
     private static final Pattern NAME = Pattern.compile("[^\\p{Cntrl}\\p{Z}@][^\\p{Cntrl}@]{0,59}");
 
@@ -32,9 +32,9 @@ public record Entry(String name, String spec, Home home, Optional<String> missin
      *
      * @throws BadInput when it has no such name
      */
-    public static Entry parse(String text) {
+    public static Entrant parse(String text) {
         if (!text.startsWith(GIVEN)) {
-            return new Entry(text, text, Home.here(), Optional.empty());
+            return new Entrant(text, text, Home.here(), Optional.empty());
         }
         int at = text.indexOf('@');
         if (at < 0) {
@@ -48,12 +48,12 @@ public record Entry(String name, String spec, Home home, Optional<String> missin
      *
      * @throws BadInput when there can be no such name
      */
-    static Entry named(String name, String spec, Home home) {
+    static Entrant named(String name, String spec, Home home) {
         if (!NAME.matcher(name).matches()) {
             throw new BadInput("%s is no name for a player: it has 1 to 60 characters, none of them '@'"
                     .formatted(Quoted.of(name)));
         }
-        return new Entry(name, spec, home, Optional.empty());
+        return new Entrant(name, spec, home, Optional.empty());
     }
 
     /** Whether it is a program of its own. */
@@ -94,7 +94,7 @@ public record Entry(String name, String spec, Home home, Optional<String> missin
      * @throws BadInput when they cannot be read
      */
     public String fingerprint() {
-        return home.hidden().isPresent() ? Entries.fingerprint(home.own()) : "-";
+        return home.hidden().isPresent() ? Entrants.fingerprint(home.own()) : "-";
     }
 
     /**
