@@ -24,12 +24,15 @@ class CurvesCommandTest {
         String one = run("one", "\"a, b\",10,0.5,20\n\"a, b\",20,0.75,20\nother,10,-1.5E-3,0\n");
         String two = run("two", "\"a, b\",10,0.25,20\n");
         String out = folder.resolve("both.svg").toString();
-        assertThat(alea("curves", one, two, "--curve", "a, b", "--out", out).done().out())
+        assertThat(alea("curves", one, two, "--curve", "a, b", "--out", out)
+                        .done()
+                        .out())
                 .isEqualTo("wrote %s: 2 curves of 2 runs%n".formatted(out));
         assertThat(Path.of(out)).content().contains("one: a, b", "two: a, b").doesNotContain("other");
         assertThat(alea("curves", one, two, "--out", out).done().out()).contains("3 curves");
         alea("curves", one, "--curve", "othre", "--out", out)
-                .complains("alea curves: --curve: no run has a curve 'othre' (did you mean 'other'?); there are a, b, other");
+                .complains(
+                        "alea curves: --curve: no run has a curve 'othre' (did you mean 'other'?); there are a, b, other");
         alea("curves", run("bad", "other,1\n"), "--out", out)
                 .complains("alea curves: %s, line 2 is no point of a curve: curve,x,y,count"
                         .formatted(folder.resolve("bad/curve.csv")));

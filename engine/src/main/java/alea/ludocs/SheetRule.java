@@ -42,8 +42,8 @@ enum SheetRule {
     OTHER("section 3.1", "no message of the sheet looks like that", "(?!)");
 
     private static final Pattern MOVES = Pattern.compile(
-            "(?<colour>\\w+) moves piece (?<piece>\\w+) from location (?<from>\\w+) to (?<to>\\w+) by (?<units>\\d+) units"
-                    + " in (?<way>[\\w-]+) direction\\.");
+            "(?<colour>\\w+) moves piece (?<piece>\\w+) from location (?<from>\\w+) to (?<to>\\w+) by (?<units>\\d+) "
+                    + "units in (?<way>[\\w-]+) direction\\.");
     private static final Pattern RELEASES =
             Pattern.compile("(?<colour>\\w+) player moves piece (?<piece>\\w+) to the starting point\\.");
     private static final Pattern ROLLS = Pattern.compile("(?<colour>\\w+) player rolled (?<value>\\d+)\\.");

@@ -27,7 +27,7 @@ public final class Config {
     /** The key of those that players are measured against. */
     public static final String MEASURE = "measure-against";
 
-    /** Who else plays in training, each with a share of the matches; without shares, what {@link #MEASURE} was called. */
+    /** Who else plays in training, with shares of the matches; without shares, what {@link #MEASURE} was called. */
     public static final String OPPONENTS = "opponents";
 
     /** Under which name those with shares are recorded, since the other one is taken. */
