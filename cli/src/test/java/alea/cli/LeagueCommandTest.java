@@ -184,8 +184,9 @@ class LeagueCommandTest {
         table.print(new PrintWriter(text), 40);
         assertThat(text.toString().lines())
                 .containsExactly(
-                        "player                Elo  95 %",
-                        "a student with a…    +120  +100 .. +140", "b                    -120  -140 .. -100");
+                        "player                 Elo  95 %",
+                        "a student with a na…  +120  +100 .. +140",
+                        "b                     -120  -140 .. -100");
     }
 
     @Test
