@@ -1,5 +1,6 @@
 package alea.cli;
 
+import alea.game.Registry;
 import alea.json.Json;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -31,7 +32,8 @@ import java.util.stream.Stream;
 final class Rehearsal {
     private static final int PATIENCE = 10_000;
     private static final Pattern FILE = Pattern.compile("(?:src|href)=\"(/page/[^\"]+)\"");
-    private static final String GAME = "ludo-simple";
+    private static final String GAME =
+            Registry.installed().games().getFirst().name();
 
     private Rehearsal() {}
 
@@ -39,7 +41,7 @@ final class Rehearsal {
         Path folder = Files.createTempDirectory("alea");
         try {
             done("--help");
-            done("arena", GAME, "hybrid", "fast", "--games", "100", "--threads", "1");
+            done("arena", GAME, "first", "random", "--games", "100", "--threads", "1");
             web(folder);
         } finally {
             delete(folder);

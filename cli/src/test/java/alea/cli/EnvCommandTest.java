@@ -56,7 +56,7 @@ class EnvCommandTest {
                 .complains("alea env: --opponent is given 2 times; ludo-classic has 2 seats: give 1");
         Run.alea("env", "ludo-simple:pawns=1").complains("alea env: in ludo-simple:pawns=1 nobody ever has a choice");
         Run run = Run.alea("env", "ludo-classic", "--opponent", "exec:true");
-        assertThat(run.err()).hasLineCount(1).contains("'exec:true' is a command");
+        assertThat(run.err()).hasLineCount(1).contains("'exec:true' is a program");
         assertThat(Files.exists(folder.resolve("ring"))).isFalse();
     }
 }
