@@ -33,7 +33,7 @@ final class Rehearsal {
     private static final int PATIENCE = 10_000;
     private static final Pattern FILE = Pattern.compile("(?:src|href)=\"(/page/[^\"]+)\"");
     private static final String GAME =
-            Registry.installed().games().getFirst().name();
+            Registry.installed().games().iterator().next().name();
 
     private Rehearsal() {}
 

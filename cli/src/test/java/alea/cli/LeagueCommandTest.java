@@ -185,8 +185,7 @@ class LeagueCommandTest {
         assertThat(text.toString().lines())
                 .containsExactly(
                         "player                 Elo  95 %",
-                        "a student with a na…  +120  +100 .. +140",
-                        "b                     -120  -140 .. -100");
+                        "a student with a na…  +120  +100 .. +140", "b                     -120  -140 .. -100");
     }
 
     @Test

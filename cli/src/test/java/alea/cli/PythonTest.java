@@ -7,22 +7,17 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The tests of the Python package, by Python's own runner, against this build. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the package waits on pipes as POSIX has them")
 class PythonTest {
     private static final Path PACKAGE = Path.of("../python").toAbsolutePath().normalize();
-
-    @TempDir
-    private Path folder;
 
     @TestFactory
     Stream<DynamicTest> everyTestOfThePackageHolds() throws IOException {
@@ -41,7 +36,6 @@ class PythonTest {
         var builder = new ProcessBuilder("python3", "-B", "-m", "unittest", "-v", module)
                 .directory(PACKAGE.toFile())
                 .redirectErrorStream(true);
-        builder.environment().put("ALEA_COMMAND", launcher().toString());
         builder.environment().put("PYTHONPATH", PACKAGE.toString());
         builder.environment().put("ALEA_LONG", Boolean.getBoolean("alea.long") ? "1" : "0");
         Process process = builder.start();
@@ -51,21 +45,5 @@ class PythonTest {
         boolean numpyIsMissing = said.contains("NumPy is missing") && !said.contains("... ok");
         assumeTrue(!numpyIsMissing, "NumPy is missing: apt-get install python3-numpy");
         assertThat(said).contains("... ok");
-    }
-
-    /** A command without blanks in its words, since they are what it is split at. */
-    private Path launcher() throws IOException {
-        List<String> words = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1", // some sixty short-lived engines
-                "-cp",
-                System.getProperty("java.class.path"),
-                "alea.cli.Alea"));
-        Path file = folder.resolve("alea");
-        Files.writeString(file, "#!/bin/sh\nexec '" + String.join("' '", words) + "' \"$@\"\n");
-        assertThat(file.toFile().setExecutable(true)).isTrue();
-        return file;
     }
 }
