@@ -20,6 +20,8 @@ def svg(seconds, rates):
 def main(length=20.0, file=None):
     curve = []
     reinforce.train(length, report=lambda second, rate: curve.append((second, rate)))
+    if not curve:
+        sys.exit("learning_curve.py: nothing was measured in %g s; give it more" % length)
     seconds, rates = zip(*curve)
     try:
         import matplotlib

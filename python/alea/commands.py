@@ -233,7 +233,7 @@ def dice(rolls: Iterable[int], faces: Optional[int] = None) -> Fairness:
 
 
 def bot(choose: Callable[[str, List[str], int], str]) -> None:
-    """Lets a function play as a bot: a program that calls this is an ``exec:`` strategy (docs/protocol-bots.md).
+    """Lets a function play as a bot: a program that calls this is an ``exec:`` strategy (docs/bots.md).
 
     ``choose(position, labels, luck)`` gives one of the labels; ``luck`` is a whole number 0..2^53-1, as random as
     Alea's dice, which makes matches repeatable.

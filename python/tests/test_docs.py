@@ -8,6 +8,8 @@ import unittest
 import alea
 import alea.bench
 
+from . import LONG
+
 CLIENT = ("alea", "alea.engine", "alea.game", "alea.commands", "alea.table")
 NUMPY = ("alea.env", "alea.env.lanes", "alea.env.vector", "alea.env.single", "alea.env.aec", "alea.bench")
 
@@ -17,7 +19,7 @@ def load_tests(loader, tests, pattern):
     names = CLIENT
     try:
         import numpy  # noqa: F401
-        names += NUMPY
+        names += NUMPY if LONG else ()
     except ImportError:
         print("skipped: NumPy is missing, so examples of alea.env are not run")
     given = {"alea": alea, "record": alea.play("ludo-simple:pawns=2", "random", "fast", seed=5),

@@ -9,6 +9,8 @@ import time
 import unittest
 from pathlib import Path
 
+from . import LONG
+
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples/python"
 ENVIRONMENT = dict(os.environ, PYTHONPATH=str(Path(__file__).resolve().parents[1]))
 
@@ -30,7 +32,7 @@ def lines(name):
 
 class Bot(unittest.TestCase):
     def test_the_bot_answers_what_it_is_asked(self):
-        """By the protocol of docs/protocol-bots.md; an arena would give it ten seconds to begin, on any machine."""
+        """By the protocol of docs/bots.md; an arena would give it ten seconds to begin, on any machine."""
         asked = ("game\tludo-classic\t5000", "begin\t2\t0", "choose\t0,B,4,H/-/31,H,3,20/- 2 4\t7\t0\t2\t3",
                  "choose\t0,B,4,H/-/31,H,3,20/- 0 6\t7\t0\t1\t2", "end\t1", "quit")
         answers = subprocess.run([sys.executable, str(EXAMPLES / "bot.py")], input="\n".join(asked) + "\n", check=True,
@@ -57,10 +59,17 @@ class Learning(unittest.TestCase):
         self.assertGreaterEqual(reinforce.rate(policy, 2048), 0.80)
         print("reinforce.py: %.1f s of training" % trained)
 
+    def test_a_learning_curve_has_its_points(self):
+        sys.path.insert(0, str(EXAMPLES))
+        import learning_curve
+
+        self.assertIn('points="310.0,244.0 580.0,132.0"', learning_curve.svg([1, 2], [0.6, 0.8]))
+
+    @unittest.skipUnless(LONG, "what is learned in some seconds depends on the machine")
     def test_a_learning_curve_is_drawn(self):
         with tempfile.TemporaryDirectory() as folder:
             file = os.path.join(folder, "curve.svg")
-            self.assertIn("the last at 0.", said("learning_curve.py", "4", file, folder=folder))
+            self.assertIn("the last at 0.", said("learning_curve.py", "20", file, folder=folder))
             self.assertGreater(os.path.getsize(file), 500)
 
     def test_exact_values_are_read(self):
