@@ -277,7 +277,7 @@ class Match {
     fill(this.#choices, this.#asked());
     const [first] = hint.options.filter(one => one.best).sort((a, b) => b.equity - a.equity);
     const best = this.#scene.board.options.find(option => option.index === first?.option);
-    fill(this.#hint, h('p', {}, t(hint.exact ? 'play.exact' : 'play.estimate'), ' ', said(hint.how), '.'),
+    fill(this.#hint, h('p', {}, hint.exact ? t('play.exact') : [t('play.estimate'), ' ', said(hint.how), '.']),
       hint.why?.length > 0 && h('ul', {}, hint.why.map(reason => said(reason, 'li'))));
     announce(best ? t('play.advice', {move: told(best.text)}) : told(hint.how));
   }

@@ -6,7 +6,7 @@ import {attempt, complain, heading} from './page.js';
 import {go, note} from './router.js';
 import {call, recall} from './rpc.js';
 import {badge} from './shapes.js';
-import {many, moment, said, seatName, t} from './text.js';
+import {many, moment, said, seatName, t, told} from './text.js';
 import './board.js';
 
 const FIRST = 'ludo-classic';
@@ -57,7 +57,8 @@ class Setup {
     const picture = h('alea-board');
     picture.picture = board.picture;
     fill(this.preview, picture);
-    const measured = opponents.map(({strategy, measured: how}) => [strategy, how ? `${strategy} · ${how}` : strategy]);
+    const measured = opponents.map(({strategy, measured: how}) =>
+      [strategy, how ? `${strategy} · ${told(how)}` : strategy]);
     const others = (entry?.strategies ?? []).filter(one => !opponents.some(o => o.strategy === one));
     const standard = opponents[0]?.strategy ?? 'random';
     this.#seats = board.seats.map((seat, i) =>

@@ -2,13 +2,14 @@
 
 import {button, h, table} from './dom.js';
 import {interval, range} from './chart.js';
-import {decimal, said, t, whole} from './text.js';
+import {decimal, said, t, told, whole} from './text.js';
 
 /** What people call the option of a label, in few words. */
 export function called(options, label, result) {
   const same = result?.options.find(one => one.label === label || one.same?.includes(label));
-  return options.find(one => one.label === label || one.label === same?.label || same?.same?.includes(one.label))?.brief
-    ?? label;
+  const shown = options.find(one =>
+    one.label === label || one.label === same?.label || same?.same?.includes(one.label));
+  return told(shown?.brief) ?? label;
 }
 
 /** How an answer of the analysis was found, and what it says, in words. */
