@@ -4,8 +4,6 @@ import alea.game.Facts;
 import alea.game.Position;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * What the strategies see of a game on a cross, for every pawn as positions list them: {@code progress}, the squares
@@ -40,18 +38,7 @@ final class CrossFacts implements Facts {
         return 1 - missed;
     }
 
-    /** What is to be said of a pawn. */
-    @FunctionalInterface
-    private interface Word {
-        String of(int seat, int pawn);
-    }
-
-    private String pawns(Word word) {
-        return Facts.places(
-                game,
-                game.crossRules().circuit().places(),
-                seat -> IntStream.range(0, game.pawns())
-                        .mapToObj(pawn -> word.of(seat, pawn))
-                        .collect(Collectors.joining(",")));
+    private String pawns(Facts.Word word) {
+        return Facts.pieces(game, game.crossRules().circuit().places(), game.pawns(), word);
     }
 }

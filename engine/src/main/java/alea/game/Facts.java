@@ -30,6 +30,23 @@ public interface Facts {
                 .collect(Collectors.joining("/"));
     }
 
+    /** What is to be said of a piece. */
+    @FunctionalInterface
+    interface Word {
+        /** A word without commas, of a piece of a seat, both from 0. */
+        String of(int seat, int piece);
+    }
+
+    /** A word for every piece, laid out as positions are. */
+    static String pieces(Game game, int places, int pieces, Word word) {
+        return places(
+                game,
+                places,
+                seat -> IntStream.range(0, pieces)
+                        .mapToObj(piece -> word.of(seat, piece))
+                        .collect(Collectors.joining(",")));
+    }
+
     /** A probability as so many of 36 throws of two dice: {@code 6}, or {@code 11.25} where it is not whole. */
     static String of36(double probability) {
         double throwsOf36 = 36 * probability;

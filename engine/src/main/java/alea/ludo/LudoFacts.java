@@ -4,8 +4,6 @@ import alea.game.Facts;
 import alea.game.Position;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * What the strategies see of Ludo, for every pawn as positions list them: {@code progress}, the squares that it has
@@ -46,18 +44,7 @@ final class LudoFacts implements Facts {
         return Math.floorMod(game.place(seat) - game.place(position.seat()), Dialect.PLACES);
     }
 
-    /** What is to be said of a pawn. */
-    @FunctionalInterface
-    private interface Word {
-        String of(int seat, int pawn);
-    }
-
-    private String pawns(Word word) {
-        return Facts.places(
-                game,
-                Dialect.PLACES,
-                seat -> IntStream.range(0, game.pawns())
-                        .mapToObj(pawn -> word.of(seat, pawn))
-                        .collect(Collectors.joining(",")));
+    private String pawns(Facts.Word word) {
+        return Facts.pieces(game, Dialect.PLACES, game.pawns(), word);
     }
 }

@@ -153,7 +153,7 @@ record LudoCsEditor(LudoCsGame game, LudoCsDrawing drawing) implements BoardEdit
     /** The block of a square, going the other way. */
     private List<Choice> block(Snapshot now, List<String> names, int square) {
         List<Piece> turned = now.pieces().stream()
-                .map(piece -> piece.cell() == square ? turned(piece) : piece)
+                .map(piece -> piece.cell() == square ? piece.withBlock(-piece.block()) : piece)
                 .toList();
         return IntStream.range(0, PieceTable.COUNT)
                 .filter(p -> now.pieces().get(p).cell() == square
@@ -170,19 +170,6 @@ record LudoCsEditor(LudoCsGame game, LudoCsDrawing drawing) implements BoardEdit
                                 next))
                         .stream())
                 .toList();
-    }
-
-    private static Piece turned(Piece piece) {
-        return new Piece(
-                piece.cell(),
-                piece.direction(),
-                piece.captures(),
-                piece.passes(),
-                piece.aura(),
-                piece.until(),
-                piece.threes(),
-                piece.of(),
-                -piece.block());
     }
 
     /** With another piece: blocks that it leaves or joins go as new ones would. */

@@ -372,7 +372,7 @@ final class PlainLudoCs extends Position {
     private void formBlock(int square) {
         if (LudoCsBoard.onPath(square)) {
             int way = LudoCsNotation.blockDirection(pieces, square);
-            at(seat, square).forEach(p -> pieces.set(p, inBlock(pieces.get(p), way)));
+            at(seat, square).forEach(p -> pieces.set(p, pieces.get(p).withBlock(way)));
         }
     }
 
@@ -651,11 +651,6 @@ final class PlainLudoCs extends Position {
                 p.threes(),
                 p.of(),
                 p.block());
-    }
-
-    private static Piece inBlock(Piece p, int block) {
-        return new Piece(
-                p.cell(), p.direction(), p.captures(), p.passes(), p.aura(), p.until(), p.threes(), p.of(), block);
     }
 
     private static Piece with(Piece p, Aura aura, int until, int threes, int of) {

@@ -434,16 +434,7 @@ final class SetUpReader {
                 way = LudoCsNotation.blockDirection(before, piece.cell());
                 way = way == 0 ? 0 : directions.getOrDefault(piece.cell(), way);
             }
-            placed.add(new Piece(
-                    piece.cell(),
-                    piece.direction(),
-                    piece.captures(),
-                    piece.passes(),
-                    piece.aura(),
-                    piece.until(),
-                    piece.threes(),
-                    piece.of(),
-                    way));
+            placed.add(piece.withBlock(way));
         }
         for (int square : directions.keySet()) {
             if (LudoCsNotation.blockDirection(before, square) == 0) {

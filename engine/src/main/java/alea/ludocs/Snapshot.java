@@ -89,6 +89,11 @@ record Snapshot(
 
         static final Piece IN_BASE = new Piece(LudoCsBoard.BASE, 0, 0, 0, Aura.NONE, 0, 0, 0, 0);
         static final Piece AT_HOME = new Piece(LudoCsBoard.HOME, 0, 0, 0, Aura.NONE, 0, 0, 0, 0);
+
+        /** The same in a block that goes another way, or in none. */
+        Piece withBlock(int way) {
+            return new Piece(cell, direction, captures, passes, aura, until, threes, of, way);
+        }
     }
 
     /**
