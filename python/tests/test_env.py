@@ -124,7 +124,8 @@ class Engine(unittest.TestCase):
             lanes.step()
 
     def test_what_cannot_be_is_said_before_anything_is_played(self):
-        with self.assertRaisesRegex(alea.AleaError, "--encoder 'ludo-thread' is no encoder of ludo-classic \\(did you mean "):
+        with self.assertRaisesRegex(alea.AleaError,
+                                    "--encoder 'ludo-thread' is no encoder of ludo-classic \\(did you mean "):
             alea.env.Lanes("ludo-classic", encoder="ludo-thread")
         with self.assertRaisesRegex(alea.AleaError, "nobody ever has a choice"):
             alea.env.Lanes("ludo-simple:pawns=1")

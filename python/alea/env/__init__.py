@@ -21,8 +21,8 @@ named opponents) and :func:`vector` (Gymnasium's vector API: thousands of matche
   (``"ludo"``, ``"ludo-threats"``, ``"cross"``, ``"doom"``; docs/learning-td.md), followed by the roll as one of
   ``rolls`` inputs that is 1, where the encoder does not show it; or ``"text"``, the letters of the position, for any
   game. ``slots`` is the same in short: the inputs that are 1 whatever happens, for Ludo one for every pawn.
-* **Rewards** are payoffs, at the end of a match: 1 a win, 0 a loss, unless the game says otherwise. A match that reaches
-  its cap of turns is truncated, and pays nothing.
+* **Rewards** are payoffs, at the end of a match: 1 a win, 0 a loss, unless the game says otherwise. A match that
+  reaches its cap of turns is truncated, and pays nothing.
 * Everything follows from ``seed``: lane i plays the matches i, i + lanes, i + 2 lanes, ... of it, whatever happens
   in other lanes, and with the dice that ``alea arena`` gives that match. ``record(lane)`` is its record.
 """

@@ -65,7 +65,8 @@ final class ReportText {
         }
         table.print(out);
         out.println(
-                "Both expect the same; with so many times the matches, the first interval would be as narrow as the second.");
+                "Both expect the same; with so many times the matches, the first interval would be as narrow as the "
+                        + "second.");
         out.println();
     }
 

@@ -31,8 +31,8 @@ class CurvesCommandTest {
         assertThat(Path.of(out)).content().contains("one: a, b", "two: a, b").doesNotContain("other");
         assertThat(alea("curves", one, two, "--out", out).done().out()).contains("3 curves");
         alea("curves", one, "--curve", "othre", "--out", out)
-                .complains(
-                        "alea curves: --curve: no run has a curve 'othre' (did you mean 'other'?); there are a, b, other");
+                .complains("alea curves: --curve: no run has a curve 'othre' (did you mean 'other'?); "
+                        + "there are a, b, other");
         alea("curves", run("bad", "other,1\n"), "--out", out)
                 .complains("alea curves: %s, line 2 is no point of a curve: curve,x,y,count"
                         .formatted(folder.resolve("bad/curve.csv")));

@@ -117,9 +117,9 @@ class LudoCsCheckTest {
                 .endsWith("1 of 26 scenarios are right\n");
         assertThat(alea("ludo-cs", "grade", outputs.toString(), "--csv").out()).contains("\nRule 2,0,1,d02-release");
         alea("ludo-cs", "grade", scenarios.toString())
-                .complains(
-                        "alea ludo-cs grade: %s has no output of a scenario; they are called d01-opening-tie.txt and so on"
-                                .formatted(scenarios));
+                .complains(("alea ludo-cs grade: %s has no output of a scenario; "
+                                + "they are called d01-opening-tie.txt and so on")
+                        .formatted(scenarios));
     }
 
     @Test

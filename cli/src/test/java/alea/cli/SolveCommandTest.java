@@ -330,8 +330,8 @@ class SolveCommandTest {
                         "x",
                         "--out",
                         folder.resolve("y").toString())
-                .complains(
-                        "alea solve: --verify solves nothing; --out, --resume, --values, --gap and --endgame do not go with it");
+                .complains("alea solve: --verify solves nothing; "
+                        + "--out, --resume, --values, --gap and --endgame do not go with it");
         alea("solve", "doom:1x2,dice=2", "--out", "").complains("alea solve: --out '' names no file");
         alea("analyse", "doom:2x2,dice=5", "r2b1/b5r1 r 0", "--by", "greedy")
                 .complains("alea analyse: --by is for games that are too large; doom:size=2x2 is solved");

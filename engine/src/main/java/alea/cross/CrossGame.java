@@ -149,7 +149,7 @@ public final class CrossGame implements Game {
         return known[progress - Circuit.BASE];
     }
 
-    /** Every pawn with every value that can be in hand, two pawns at once, and a pass, as far as the rules know such. */
+    /** Every pawn with every value that can be in hand, two pawns at once, and a pass, as far as rules know such. */
     @Override
     public List<String> actions() {
         boolean roads = !rules.circuit().roads().isEmpty();

@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * Matches side by side, which a driver steps through: it says an action for every lane, and sees where each then
  * stands. What a seat or chance does where there is one option, and what opponents do, happens in between. Lane i plays
  * the matches i, i + n, i + 2n, ... of the seed, whatever the driver does in other lanes. After the end of a match the
- * next step begins the next one; a match in which the driver has no choice has ended once it has begun. Allocates nothing in a step, as far as the game's own rules do not.
+ * next step begins the next one; a match in which the driver has no choice has ended once it has begun. Allocates
+ * nothing in a step, as far as the game's own rules do not.
  */
 public final class Lanes {
     /** A lane's match goes on. */

@@ -29,8 +29,8 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * Matches by the page's own protocol, several at once: people take moves back, play them again, leave and come back, or
- * tell their own dice. However it went, the record that is fetched at the end holds. With {@code alea.long}, 200 matches
- * of every family.
+ * tell their own dice. However it went, the record that is fetched at the end holds. With {@code alea.long}, 200
+ * matches of every family.
  */
 class SoakOverHttpTest {
     private static final int MATCHES = Boolean.getBoolean("alea.long") ? 200 : 4;

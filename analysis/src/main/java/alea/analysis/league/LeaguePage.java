@@ -96,13 +96,14 @@ public final class LeaguePage {
                     line.status()));
         }
         page.grid(
-                "The place, and from and to which it may be; players of one group are not told apart from the first of it",
+                "The place, and from and to which it may be; players of one group are not told apart from the first "
+                        + "of it",
                 List.of("place", "group", "player", "Elo", "95 %", "won", "lost", "drawn", "forfeited", "status"),
                 rows);
         page.dim(
                 Phrase.of("Elo 0 is the mean of all that are rated; 400 more is odds of 10 to 1. Places are those that "
-                        + "intervals of 95 % leave open. Matches with a player who is out do not count. docs/league.md explains "
-                        + "every number."));
+                        + "intervals of 95 % leave open. Matches with a player who is out do not count. "
+                        + "docs/league.md explains every number."));
     }
 
     private static String count(long n) {

@@ -14,8 +14,8 @@ import java.util.Set;
  * Keeps a program apart from the rest of the system, by the namespaces of Linux: {@code unshare} makes them, a script
  * mounts what it may see, {@code setpriv} takes away the right to undo that. There is no network; there are no other
  * processes to be seen; nothing can be written but small folders of memory at {@code /tmp}, {@code /run}, {@code
- * /sys} and {@code /dev/shm}, which are new and empty; its own files are in {@code /mnt/bot}, where it runs; a folder that is to be
- * hidden is empty. What else its user may read it may read. When the first process ends, all end.
+ * /sys} and {@code /dev/shm}, which are new and empty; its own files are in {@code /mnt/bot}, where it runs; a folder
+ * that is to be hidden is empty. What else its user may read it may read. When the first process ends, all end.
  */
 public final class Sandbox {
     /** What a sandboxed program may know of the environment. */
@@ -35,7 +35,8 @@ public final class Sandbox {
             "--mount-proc");
 
     /**
-     * Every mount that can be written becomes read-only, the first of all or nothing runs. {@code mountinfo} writes a blank as {@code \040}.
+     * Every mount that can be written becomes read-only, the first of all or nothing runs. {@code mountinfo} writes a
+     * blank as {@code \040}.
      */
     private static final String SCRIPT = """
             own=$1 name=$2 hidden=$3 command=$4

@@ -57,7 +57,8 @@ class SandboxTest {
                 own,
                 terms,
                 "echo \"$(cat mine) $(cat '%s' 2>/dev/null) $(touch x / 2>/dev/null && echo wrote) ".formatted(other)
-                        + "$(ls /proc | grep -c '^[0-9]') $(grep -c : /proc/net/dev) $(umount /tmp 2>/dev/null && echo up)"
+                        + "$(ls /proc | grep -c '^[0-9]') $(grep -c : /proc/net/dev) "
+                        + "$(umount /tmp 2>/dev/null && echo up)"
                         + "$(touch /tmp/x && echo tmp)\" >&2");
         assertThat(said).matches("crashed with exit status 3: mine +[0-9] 1 tmp");
         assertThat(own.resolve("x")).doesNotExist();
