@@ -14,9 +14,9 @@ class AnalyseCommandTest {
         assertThat(run.out())
                 .contains(
                         "why 2 rather than ",
-                        "it: R2 from 30 to 33, strikes Y3, and rolls again; the other: ",
-                        "(by net)",
-                        "hybrid counts ");
+                        "R2 from 30 to 33, strikes Y3, and rolls again, instead of: R",
+                        "as net estimates it",
+                        "hybrid weighs: ");
     }
 
     @Test
@@ -27,7 +27,7 @@ class AnalyseCommandTest {
                 .get("why");
         assertThat(why.get("option").stringValue()).isEqualTo("1");
         assertThat(why.get("reasons").toString())
-                .contains("the next roll can strike it in 0 of 6 cases, the other in 1 of 6 cases");
+                .contains("the next roll can strike a piece: after R1 in no case, after R0 in 1 of 6 cases");
     }
 
     @Test

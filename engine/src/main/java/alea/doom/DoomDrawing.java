@@ -29,6 +29,11 @@ record DoomDrawing(DoomGame game) implements Drawing {
     }
 
     @Override
+    public boolean isThrow(Position chance) {
+        return false; // a battle is told by who wins it, and not by what its dice show
+    }
+
+    @Override
     public boolean drawsChance() {
         return true;
     }
@@ -54,12 +59,12 @@ record DoomDrawing(DoomGame game) implements Drawing {
         for (int seat = 0; seat < game.seats(); seat++) {
             lines.add(String.format(
                     Locale.ROOT,
-                    "%s: %s, %d tiles, %d in one piece, %d dice",
+                    "%s: %s, %s, %d in one piece, %s",
                     seat(seat),
                     captions.get(seat),
-                    Long.bitCount(p.tiles(seat)),
+                    many(Long.bitCount(p.tiles(seat)), "tile", "tiles"),
                     board.largest(p.tiles(seat)),
-                    p.dice(seat)));
+                    many(p.dice(seat), "die", "dice")));
         }
         if (!board.isGrid()) {
             lines.add("touching as the map says: " + touching(board));
@@ -70,7 +75,11 @@ record DoomDrawing(DoomGame game) implements Drawing {
 
     private static Piece dice(Cell cell, Colour colour, int dice) {
         String number = Integer.toString(dice);
-        return new Piece(cell, colour, number, number + (dice == 1 ? " die" : " dice"));
+        return new Piece(cell, colour, number, many(dice, "die", "dice"));
+    }
+
+    private static String many(int n, String one, String several) {
+        return n + " " + (n == 1 ? one : several);
     }
 
     private Cell cell(int tile) {
@@ -127,9 +136,9 @@ record DoomDrawing(DoomGame game) implements Drawing {
         if (p.isBattle()) {
             String sides = String.format(
                     Locale.ROOT,
-                    "%d with %d dice against %d with %d",
+                    "%d with %s against %d with %d",
                     p.from(),
-                    p.diceOn(p.from()),
+                    many(p.diceOn(p.from()), "die", "dice"),
                     p.to(),
                     p.diceOn(p.to()));
             return option == 0 ? "wins the battle, " + sides : "loses the battle, " + sides;
@@ -138,7 +147,7 @@ record DoomDrawing(DoomGame game) implements Drawing {
             return String.format(Locale.ROOT, "a die on tile %s, with %d", label, p.diceOn(Integer.parseInt(label)));
         }
         if (p.isSkip(option)) {
-            return String.format(Locale.ROOT, "ends the turn: %d dice to place", p.supply());
+            return "ends the turn: %s to place".formatted(many(p.supply(), "die", "dice"));
         }
         int ends = p.attack(option);
         return String.format(
@@ -160,7 +169,7 @@ record DoomDrawing(DoomGame game) implements Drawing {
             return describe(position, option);
         }
         if (p.isSkip(option)) {
-            return String.format(Locale.ROOT, "skip: %d dice to place", p.supply());
+            return "skip: %s to place".formatted(many(p.supply(), "die", "dice"));
         }
         int ends = p.attack(option);
         return String.format(

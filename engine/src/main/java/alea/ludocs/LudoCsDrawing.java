@@ -49,6 +49,14 @@ record LudoCsDrawing(LudoCsGame game) implements Drawing {
     }
 
     @Override
+    public boolean isThrow(Position chance) {
+        return switch (fast(chance).waits()) {
+            case OPENING, ROLL -> true;
+            case CHOICE, COIN, TELEPORT, AURA, SPAWN, OVER -> false;
+        };
+    }
+
+    @Override
     public boolean drawsChance() {
         return true;
     }

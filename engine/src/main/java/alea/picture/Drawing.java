@@ -21,6 +21,11 @@ public interface Drawing {
         return false;
     }
 
+    /** Whether chance, at a node where it acts, is a throw, of dice or what else is thrown, and no deal or battle. */
+    default boolean isThrow(Position chance) {
+        return true;
+    }
+
     /** What a seat is called. */
     String seat(int seat);
 

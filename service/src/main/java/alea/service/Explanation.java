@@ -12,12 +12,15 @@ import alea.game.Strikes;
 import alea.match.Arbiter;
 import alea.picture.Drawing;
 import alea.picture.DrawingPlugin;
+import alea.picture.Picture;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * Why one option is worth more than another, in words and numbers: what it does, what the next roll can do to it, how
@@ -32,6 +35,25 @@ public record Explanation(String option, String other, List<String> reasons) {
     /** Equities that differ by less are not told. */
     private static final double SEEN = 5e-4;
 
+    private static final Pattern CAPITAL = Pattern.compile("[A-Z]");
+
+    /**
+     * The reasons at a decision, by whoever is at hand to say what positions are worth.
+     *
+     * @param option the label of the option that is worth more
+     * @param other that of another one
+     * @throws IllegalArgumentException when the decision has no such option
+     */
+    public static Explanation between(Registry registry, Game game, Position decision, String option, String other) {
+        return of(
+                registry,
+                game,
+                decision,
+                decision.option(option),
+                decision.option(other),
+                LuckTeller.best(registry, game));
+    }
+
     /**
      * The reasons at a decision.
      *
@@ -41,19 +63,30 @@ public record Explanation(String option, String other, List<String> reasons) {
             Registry registry, Game game, Position decision, int option, int other, Optional<LuckTeller> equities) {
         List<String> reasons = new ArrayList<>();
         Drawing drawing = DrawingPlugin.of(game);
-        reasons.add("it: %s; the other: %s"
+        var one = new Compared(drawing.name(decision, option), behind(decision, option));
+        var two = new Compared(drawing.name(decision, other), behind(decision, other));
+        reasons.add("%s, instead of: %s"
                 .formatted(drawing.describe(decision, option), drawing.describe(decision, other)));
-        Position one = behind(decision, option);
-        Position two = behind(decision, other);
-        strikes(game, decision, one, two).ifPresent(reasons::add);
+        strikes(game, drawing, decision, one, two).ifPresent(reasons::add);
         equities.ifPresent(teller -> {
             Equities worth = teller.equities().get();
             spread(game, worth, decision.seat(), one, two)
-                    .ifPresent(words -> reasons.add("%s (by %s)".formatted(words, teller.by())));
+                    .map(words -> teller.by().equals(LuckTeller.EXACT)
+                            ? words + ", exactly"
+                            : "%s, as %s estimates it".formatted(words, teller.by()))
+                    .ifPresent(reasons::add);
         });
         terms(registry, game, decision, option, other).ifPresent(reasons::add);
         return new Explanation(decision.label(option), decision.label(other), reasons);
     }
+
+    /**
+     * An option that is compared.
+     *
+     * @param name what people call it
+     * @param after the position that it leads to
+     */
+    private record Compared(String name, Position after) {}
 
     private static Position behind(Position position, int option) {
         Position next = position.copy();
@@ -61,40 +94,42 @@ public record Explanation(String option, String other, List<String> reasons) {
         return next;
     }
 
-    /** In how many outcomes of the other seat's next roll a piece can be struck: of two seats, it is this one's. */
-    private static Optional<String> strikes(Game game, Position decision, Position one, Position two) {
-        Optional<Strikes> strikes = game.strikes();
-        if (strikes.isEmpty() || game.seats() != 2) {
-            return Optional.empty();
-        }
-        Optional<Chance> a = struck(strikes.get(), decision.seat(), one);
-        Optional<Chance> b = struck(strikes.get(), decision.seat(), two);
+    /** In how many outcomes of the next seat's roll it can strike a piece of the seat that decides. */
+    private static Optional<String> strikes(
+            Game game, Drawing drawing, Position decision, Compared one, Compared two) {
+        Optional<Chance> a = struck(game, drawing, decision.seat(), one.after);
+        Optional<Chance> b = struck(game, drawing, decision.seat(), two.after);
         if (a.isEmpty() || b.isEmpty() || a.get().equals(b.get())) {
             return Optional.empty();
         }
-        return Optional.of("the next roll can strike it in %s, the other in %s"
-                .formatted(a.get().words(), b.get().words()));
+        return Optional.of("the next roll can strike a piece: after %s in %s, after %s in %s"
+                .formatted(one.name, a.get().words(), two.name, b.get().words()));
     }
 
     /** How likely something is, of so many cases where all are alike. */
     private record Chance(double probability, int cases) {
         String words() {
-            return cases > 0
+            return probability == 0
+                    ? "no case"
+                    : cases > 0
                     ? String.format(Locale.ROOT, "%d of %d cases", Math.round(probability * cases), cases)
                     : String.format(Locale.ROOT, "%.1f %% of all cases", 100 * probability);
         }
     }
 
-    private static Optional<Chance> struck(Strikes strikes, int seat, Position after) {
-        if (!after.isChance() || after.seat() == seat) {
+    private static Optional<Chance> struck(Game game, Drawing drawing, int seat, Position after) {
+        Optional<Strikes> strikes = game.strikes();
+        if (strikes.isEmpty() || !after.isChance() || after.seat() == seat) {
             return Optional.empty();
         }
         double sum = 0;
         for (int outcome = 0; outcome < after.options(); outcome++) {
             Position rolled = behind(after, outcome);
             boolean hit = false;
-            for (int option = 0; rolled.node() == Position.DECISION && option < rolled.options(); option++) {
-                hit |= strikes.between(rolled, behind(rolled, option)) > 0;
+            for (int option = 0; rolled.node() == Position.DECISION && option < rolled.options() && !hit; option++) {
+                Position struck = behind(rolled, option);
+                hit = strikes.get().between(rolled, struck) > 0
+                        && (game.seats() == 2 || !standing(drawing, rolled, seat).equals(standing(drawing, struck, seat)));
             }
             sum += hit ? after.probability(outcome) : 0;
         }
@@ -103,14 +138,25 @@ public record Explanation(String option, String other, List<String> reasons) {
         return Optional.of(new Chance(sum, alike));
     }
 
+    /** Where the pieces of a seat stand: a move of another seat takes them away by a strike alone. */
+    private static List<Picture.Piece> standing(Drawing drawing, Position position, int seat) {
+        return drawing.draw(position, Collections.nCopies(position.seats(), "")).pieces().stream()
+                .filter(piece -> piece.colour() == drawing.colour(seat))
+                .toList();
+    }
+
     /** The worst and the best that the next roll can bring. */
-    private static Optional<String> spread(Game game, Equities equities, int seat, Position one, Position two) {
-        if (!one.isChance() || !two.isChance()) {
+    private static Optional<String> spread(Game game, Equities equities, int seat, Compared one, Compared two) {
+        if (!one.after.isChance() || !two.after.isChance()) {
             return Optional.empty();
         }
         double[] bySeat = new double[game.seats()];
-        return Optional.of("after the next roll, %s; the other, %s"
-                .formatted(ends(equities, seat, one, bySeat), ends(equities, seat, two, bySeat)));
+        return Optional.of("the next roll leaves an equity: after %s %s, after %s %s"
+                .formatted(
+                        one.name,
+                        ends(equities, seat, one.after, bySeat),
+                        two.name,
+                        ends(equities, seat, two.after, bySeat)));
     }
 
     private static String ends(Equities equities, int seat, Position after, double[] bySeat) {
@@ -132,8 +178,8 @@ public record Explanation(String option, String other, List<String> reasons) {
             }
         }
         return most - least < SEEN
-                ? String.format(Locale.ROOT, "%.3f whatever comes", least)
-                : String.format(Locale.ROOT, "from %.3f with %s to %.3f with %s", least, worst, most, best);
+                ? String.format(Locale.ROOT, "of %.3f whatever comes", least)
+                : String.format(Locale.ROOT, "from %.3f (with %s) to %.3f (with %s)", least, worst, most, best);
     }
 
     /** Where the terms of the first recommended strategy that has such lie apart. */
@@ -147,7 +193,7 @@ public record Explanation(String option, String other, List<String> reasons) {
                     List<String> apart =
                             apart(values.get(option).terms(), values.get(other).terms());
                     if (!apart.isEmpty()) {
-                        return Optional.of("%s counts %s".formatted(spec, String.join(", ", apart)));
+                        return Optional.of("%s weighs: %s".formatted(spec, String.join(", ", apart)));
                     }
                 }
             } finally {
@@ -163,9 +209,14 @@ public record Explanation(String option, String other, List<String> reasons) {
             double a = one.getOrDefault(term, 0.0);
             double b = two.getOrDefault(term, 0.0);
             if (Math.abs(a - b) >= SEEN) {
-                apart.add(String.format(Locale.ROOT, "%s %.2f against %.2f", term, a, b));
+                apart.add(String.format(Locale.ROOT, "%s %.2f against %.2f", words(term), a, b));
             }
         }
         return apart;
+    }
+
+    /** The name of a term, as in JSON, in words. */
+    private static String words(String term) {
+        return CAPITAL.matcher(term).replaceAll(found -> " " + found.group().toLowerCase(Locale.ROOT));
     }
 }

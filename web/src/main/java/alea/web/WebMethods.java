@@ -10,6 +10,7 @@ import alea.picture.Drawing;
 import alea.picture.DrawingPlugin;
 import alea.rpc.Methods;
 import alea.rpc.Params;
+import alea.service.Explanation;
 import alea.service.Listing;
 import alea.service.Opponents;
 import alea.service.RuleSets;
@@ -21,6 +22,7 @@ import alea.web.match.MatchShelf;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -39,6 +41,8 @@ final class WebMethods {
     /**
      * The rules of a game to be read.
      *
+     * @param keys what can be set otherwise
+     * @param strategies what plays it, by the names of strategies
      * @param yaml the same as a rule file; missing where no rule file can say them
      */
     private record Sheet(
@@ -46,6 +50,8 @@ final class WebMethods {
             String title,
             String source,
             List<Section> sections,
+            List<Listing.KeyEntry> keys,
+            Map<String, String> strategies,
             @Nullable String yaml) {}
 
     /** Who plays a game how well. */
@@ -77,6 +83,7 @@ final class WebMethods {
         methods.add("record", List.of("id"), p -> shelf.record(p.text("id")));
         methods.add("forget", List.of("id"), p -> shelf.forget(p.text("id")));
         methods.add("import", List.of("record"), p -> shelf.bring(p.text("record")));
+        methods.add("why", List.of(GAME, POSITION, "option", "other"), this::why);
         methods.add("rules", List.of(GAME), this::rules);
         methods.add("rules.check", List.of("text"), p -> ruleSets.check("rules.yaml", p.text("text")));
         methods.add("rules.diff", List.of("a", "b"), p -> ruleSets.diff(p.text("a"), p.text("b")));
@@ -169,6 +176,12 @@ final class WebMethods {
         return new Deed.Take(option);
     }
 
+    private Explanation why(Params params) {
+        Game game = registry.game(params.text(GAME));
+        Position position = game.parse(params.text(POSITION));
+        return Explanation.between(registry, game, position, params.text("option"), params.text("other"));
+    }
+
     private Sheet rules(Params params) {
         Game game = registry.game(params.text(GAME));
         Listing.Detail detail = Listing.game(registry, game);
@@ -178,15 +191,15 @@ final class WebMethods {
                     new Section(part.getKey(), Arrays.asList(part.getValue().split("\n"))));
         }
         sections.add(new Section("turn", List.of(detail.turn())));
-        if (!detail.keys().isEmpty()) {
-            sections.add(new Section(
-                    "keys",
-                    detail.keys().stream()
-                            .map(k -> "%s: %s (%s; standard %s)"
-                                    .formatted(k.key(), k.meaning(), k.allowed(), k.standard()))
-                            .toList()));
-        }
-        return new Sheet(detail.spec(), detail.title(), detail.source(), sections, yaml(detail.spec()));
+        return new Sheet(detail.spec(), detail.title(), detail.source(), sections, detail.keys(), summaries(game), yaml(detail.spec()));
+    }
+
+    private Map<String, String> summaries(Game game) {
+        Map<String, String> summaries = new LinkedHashMap<>();
+        registry.strategies(game).stream()
+                .filter(strategy -> Listing.openToAll(strategy.name()))
+                .forEach(strategy -> summaries.put(strategy.name(), strategy.title(game)));
+        return summaries;
     }
 
     private @Nullable String yaml(String game) {

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param position as text
  * @param node {@code decision}, {@code chance} or {@code over}
+ * @param thrown whether chance throws dice here, or what else is thrown; missing where it does not act
  * @param seat the index of the seat to act, or whose turn chance decides on; missing when over
  * @param place its place
  * @param options the distinct ones; at a chance node, all
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 public record BoardView(
         String position,
         String node,
+        @Nullable Boolean thrown,
         @Nullable Integer seat,
         @Nullable Integer place,
         List<SeatName> seats,
@@ -73,6 +75,7 @@ public record BoardView(
         return new BoardView(
                 position.toString(),
                 over ? "over" : position.isChance() ? "chance" : "decision",
+                position.isChance() ? drawing.isThrow(position) : null,
                 over ? null : position.seat(),
                 over ? null : game.place(position.seat()),
                 seats(game, drawing),

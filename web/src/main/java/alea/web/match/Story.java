@@ -71,7 +71,8 @@ public record Story(Game game, List<String> captions, int[] options) {
                 turn = position.turns();
                 roll = null;
             }
-            roll = chance ? label : roll;
+            boolean thrown = chance && drawing.isThrow(position);
+            roll = thrown ? label : roll;
             if (!log.isEmpty() && log.getLast().seat == seat) {
                 Line last = log.removeLast();
                 log.add(new Line(seat, last.turn, last.text + "; " + text));
@@ -84,7 +85,8 @@ public record Story(Game game, List<String> captions, int[] options) {
             position.take(option);
             if (i >= first) {
                 Picture now = drawing.draw(position, captions);
-                frames.add(new Frame(text, seat, chance ? "chance" : "decision", label, now.equals(seen) ? null : now));
+                String kind = thrown ? "throw" : chance ? "chance" : "decision";
+                frames.add(new Frame(text, seat, kind, label, now.equals(seen) ? null : now));
                 seen = now;
             }
         }

@@ -7,7 +7,7 @@ import {note} from './router.js';
 import {begin, call, follow, jobs, Refused, stop} from './rpc.js';
 import {badge, thrown} from './shapes.js';
 import {said, seatName, t, told} from './text.js';
-import {called, howFound, worthTable} from './worth.js';
+import {howFound, whySection, worthTable} from './worth.js';
 import './board.js';
 
 const FIRST = 'ludo-classic';
@@ -158,15 +158,10 @@ class Analysis {
     fill(this.#worth, node === 'decision' && [
       this.#result && h('p', {}, howFound(this.#result, options)),
       worthTable(options, this.#result, this.#picture, option => this.#take(option)),
-      this.#why && this.#reasons(this.#why),
+      this.#why && whySection(this.#why, options),
     ]);
   }
 
-  #reasons({option, other, reasons}) {
-    const name = label => called(this.#board.options, label, this.#result);
-    return h('section', {class: 'why'}, h('h2', {}, t('analyse.why', {one: name(option), other: name(other)})),
-      h('ul', {}, reasons.map(reason => said(reason, 'li'))));
-  }
 
   #faces() {
     const before = this.#before;
@@ -185,7 +180,7 @@ class Analysis {
     const turns = this.#editing.checked ? this.#edit?.turns ?? [] : [];
     return turns.length > 1 && [h('h2', {}, t('analyse.turn')), h('ul', {class: 'faces'}, turns.map(turn =>
       h('li', {}, button([badge(turn.colour), ' ', said(turn.text)], () => attempt(() => this.#go(turn.position)),
-        {'data-key': `turn ${turn.text}`}))))];
+        {'data-key': `turn ${turn.text}`, 'aria-pressed': String(turn.position === this.#board.position)}))))];
   }
 
   /** What could stand on a field. */

@@ -3,7 +3,7 @@
 import {h, select} from './dom.js';
 import {begin, language, LANGUAGES, speak, t} from './text.js';
 import {again, start} from './router.js';
-import {complain, fixtures, settle} from './page.js';
+import {complain, fixtures, hush, settle} from './page.js';
 
 const ROUTES = [
   [/^\/$/, './home.js', ''],
@@ -50,6 +50,7 @@ function put(route, element) {
 }
 
 async function show(route) {
+  hush();
   const view = import(route.module);
   const element = h('div', {class: `view-${route.name}`});
   if (route.first) {

@@ -187,17 +187,18 @@ function tables(report) {
   const ends = report.players.flatMap(player => player.ci95);
   const wide = Math.max(0.05, ...ends.map(end => Math.abs(end - one))) * 1.1;
   const dots = (middle, [lower, upper]) => interval({middle, lower, upper}, one - wide, one + wide, one);
+  const scale = (low, high) => ({low: decimal(low, 2), high: decimal(high, 2)});
   const turns = report.turns;
   return [
     h('p', {class: 'dim'}, t('arena.head', {game: report.game, n: many('matches', report.matches),
       seed: report.seed ?? ''}), report.sprt ? ` ${sprtWords(report.sprt)}` : ''),
     table(t('arena.caption', {half: decimal(one, one === 0.5 ? 1 : 3)}),
-      ['player', 'rate', 'picture', 'ci', 'matches', 'wins'].map(key => t(`arena.head.${key}`)),
+      ['player', 'rate', 'picture', 'ci', 'matches', 'wins'].map(key => t(`arena.head.${key}`, scale(one - wide, one + wide))),
       report.players.map(player => [
         said(player.strategy), decimal(player.winRate), dots(player.winRate, player.ci95),
         `${decimal(player.ci95[0])} … ${decimal(player.ci95[1])}`, whole(player.matches), whole(player.wins)])),
     report.pairs?.length > 1 && table(t('arena.pairs'), ['pair', 'wins', 'losses', 'rate', 'picture'].map(key =>
-      t(`arena.head.${key}`)), report.pairs.map(pair => [
+      t(`arena.head.${key}`, scale(0, 1))), report.pairs.map(pair => [
       said(`${report.players[pair.first].strategy} : ${report.players[pair.second].strategy}`),
       whole(pair.wins), whole(pair.losses), decimal(pair.rate, 4),
       interval({middle: pair.rate, lower: pair.ci95[0], upper: pair.ci95[1]}, 0, 1, 0.5)])),

@@ -177,14 +177,16 @@ class Board extends HTMLElement {
     });
   }
 
-  #field({cell, role, colour, sign}) {
+  #field({cell, role, colour, sign, name}) {
     const {x, y} = this.#geometry.middle(cell);
     const hexagons = this.#geometry.hexagons;
     const words = sign || (colour === 'NONE' || role === 'BASE' ? '' : colour[0]);
+    const number = role === 'OPEN' && !words && !hexagons && /\d+$/.exec(name)?.[0];
     return s('g', {class: `field ${role.toLowerCase()} c-${colour}`},
       s('path', {d: this.#geometry.border(cell, 1, role === 'BASE' || role === 'HOME' ? SIZE : 4)}),
       words && s('text', {x, y: hexagons ? y - SIZE * 0.26 : y + 5, class: hexagons ? 'number' : null},
-        SIGNS[words] ?? words));
+        SIGNS[words] ?? words),
+      number && s('text', {x, y: y + 4, class: 'square'}, number));
   }
 
   /** Puts the pieces where they stand; those that stood elsewhere glide there. */
@@ -235,8 +237,7 @@ class Board extends HTMLElement {
     this.#layers.captions?.replaceChildren(...captions.map(({cell, width, colour, text}) => {
       const {x, y} = this.#geometry.middle(cell);
       const room = width * SIZE - 14;
-      const [, alone] = /^(\w+): (?:\1)?$/.exec(text) ?? [null, text]; // where nothing is said but the seat's name
-      const seat = told(alone);
+      const seat = told(text.replace(/^(\w+): (?:\1\b|$)/, '$1')); // where nobody sits there whose name is another
       const most = Math.floor(room / 7.5);
       const words = seat.length > most ? seat.slice(0, most - 1) + '…' : seat;
       // Words that are too wide are set closer: they would lie over what stands beside them.

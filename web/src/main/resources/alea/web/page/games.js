@@ -1,8 +1,14 @@
 // Choosing a game: one of those that there are, and keys that change its rules.
 
-import {field, h, select} from './dom.js';
+import {field, fill, h, select} from './dom.js';
+import {attempt} from './page.js';
 import {recall} from './rpc.js';
-import {t} from './text.js';
+import {said, t} from './text.js';
+
+/** Whole numbers, and words, that a key can be; anything else is written. */
+const SPAN = /^(\d+)\.\.(\d+)$/;
+const WORDS = /^[\w+-]+(, [\w+-]+)+$/;
+const MANY = 60;
 
 /** The name of a spec, without its keys. */
 export function nameOf(spec) {
@@ -25,6 +31,58 @@ export function shortTitle(game) {
   return title && title !== game.spec ? `${game.spec} · ${title}` : game.spec;
 }
 
+/** The rules of a game to be read, with what can be set otherwise, and who plays it. */
+export function rulesOf(spec) {
+  return recall('rules', {game: spec});
+}
+
+/** The keys of a spec, in their order. */
+function keysOf(spec) {
+  const text = spec.slice(nameOf(spec).length + 1);
+  return new Map(text.split(',').filter(Boolean).map(one => {
+    const at = one.indexOf('=');
+    return at < 0 ? ['', one] : [one.slice(0, at), one.slice(at + 1)];
+  }));
+}
+
+/** What a key can be, where that is a short list; else null. */
+function choices(allowed) {
+  const [, low, high] = SPAN.exec(allowed) ?? [];
+  if (high !== undefined && high - low < MANY) {
+    return Array.from({length: high - low + 1}, (_, i) => String(Number(low) + i));
+  }
+  return WORDS.test(allowed) ? allowed.split(', ') : null;
+}
+
+/**
+ * A field for each key of a game, empty where it is as usual.
+ *
+ * @param changed told the keys, as a spec has them
+ */
+async function keyFields(spec, changed) {
+  const [{keys}, now] = [await rulesOf(nameOf(spec)), keysOf(spec)];
+  const control = ({key, allowed, standard}) => {
+    const list = choices(allowed);
+    const usual = t('game.usual', {value: standard ?? ''});
+    const attributes = {'data-key': `key ${key}`, onchange: event => {
+      const value = event.target.value.trim();
+      now.delete(key);
+      value && now.set(key, value);
+      changed([...now].map(([name, is]) => name ? `${name}=${is}` : is).join(','));
+    }};
+    return list
+      ? select(attributes, [['', usual], ...list.filter(one => one !== standard).map(one => [one, one])],
+        now.get(key) === standard ? '' : now.get(key) ?? '')
+      : h('input', {value: now.get(key) ?? '', placeholder: usual, spellcheck: 'false', autocomplete: 'off',
+        title: allowed, ...attributes});
+  };
+  return h('div', {class: 'keys'}, keys.map(key => field(h('span', {lang: 'en'}, key.key), control(key),
+    h('span', {lang: 'en'}, key.meaning, choices(key.allowed) ? '' : ` (${key.allowed})`))));
+}
+
+/** Whether the keys are open: they stay so from one choice to the next. */
+let opened = false;
+
 /**
  * The fields that choose a game.
  *
@@ -45,6 +103,16 @@ export async function gameFields(spec, changed) {
     told();
   }}, names, name);
   const told = () => changed(which.value + (variant.value.trim() && ':' + variant.value.trim()));
-  return h('div', {class: 'row'}, field(t('game'), which), field(t('game.keys'), variant),
-    h('a', {href: `/rules/${encodeURIComponent(name)}`}, t('game.rules')));
+  const each = h('div', {});
+  const open = async () => fill(each, each.firstChild ?? await keyFields(spec, spelled => {
+    variant.value = spelled;
+    opened = true;
+    told();
+  }));
+  const more = h('details', {open: opened && keys, ontoggle: () => {
+    opened = more.open;
+    more.open && attempt(open);
+  }}, h('summary', {}, t('game.change')), each, field(t('game.keys'), variant));
+  return [h('div', {class: 'row'}, field(t('game'), which),
+    h('a', {href: `/rules/${encodeURIComponent(name)}`}, t('game.rules'))), more];
 }

@@ -17,6 +17,11 @@ export function announce(text) {
   setTimeout(() => voice.textContent = text, 30);
 }
 
+/** What was said is of a view, or in a language, that has gone. */
+export function hush() {
+  voice.textContent = '';
+}
+
 /** Says what went wrong, in one line, until the next thing goes right. */
 export function complain(error) {
   if (error.status === undefined && error.name !== 'AbortError') {

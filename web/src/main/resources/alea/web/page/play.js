@@ -5,9 +5,8 @@ import {moved} from './board.js';
 import {announce, attempt, heading, offer} from './page.js';
 import {call} from './rpc.js';
 import {badge, thrown} from './shapes.js';
-import {decimal, many, said, seatName, t, told, whole} from './text.js';
+import {decimal, many, said, seatName, t, told, whole, whoName} from './text.js';
 
-const HUMAN = 'human';
 const SPEED = 'alea.speed';
 /** Milliseconds that a roll, and a move, is shown. */
 const SPEEDS = {normal: [600, 700], quick: [200, 280], none: [0, 0]};
@@ -104,7 +103,7 @@ class Match {
   #sitting(seat) {
     const on = !this.#over && seat.seat === this.#scene.seat;
     return h('li', {class: on ? 'on' : null, 'aria-current': on ? 'true' : null}, badge(seat.colour),
-      h('span', {}, seatName(seat), ': ', seat.who === HUMAN ? t('play.person') : said(seat.who),
+      h('span', {}, seatName(seat), ': ', said(whoName(seat.who)),
         seat.measured && [' ', said(seat.measured, 'span', {class: 'dim'})]));
   }
 
@@ -243,8 +242,8 @@ class Match {
       this.#tools.prepend(skip);
     }
     for (const frame of frames) {
-      const chance = frame.kind === 'chance';
-      this.#drawTurn(frame.seat, this.#told(frame), chance ? frame.label : null);
+      const chance = frame.kind !== 'decision';
+      this.#drawTurn(frame.seat, this.#told(frame), frame.kind === 'throw' ? frame.label : null);
       if (frame.picture) {
         const before = this.#board.picture;
         this.#board.picture = frame.picture;

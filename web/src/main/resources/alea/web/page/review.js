@@ -8,7 +8,7 @@ import {again, go, note} from './router.js';
 import {begin, call, download, follow, jobs, recall, stop} from './rpc.js';
 import {kept} from './setup.js';
 import {looked, Steps} from './steps.js';
-import {decimal, said, seatName, t, whole} from './text.js';
+import {decimal, said, seatName, t, whole, whoName} from './text.js';
 
 const HELD = /^r=(.+)$/;
 
@@ -115,12 +115,12 @@ class Review {
     const {review, game, strategies} = reviewed;
     const first = [...review.rolls, ...review.choices].sort((a, b) => a.node - b.node)[0];
     const {seats} = await recall('board', {game, position: first.position});
-    const names = seats.map((seat, i) => `${seatName(seat)} (${strategies[i]})`);
+    const names = seats.map((seat, i) => `${seatName(seat)} (${whoName(strategies[i])})`);
     fill(this.#found,
       h('p', {}, said(`${game}: ${names.join(', ')}`), '. ', looked(review), '. ', howReviewed(reviewed)),
       new Steps(reviewed, seats, this.#route).element,
       h('section', {}, h('h2', {}, t('review.sums')), sums(review, names), played(review, names),
-        h('p', {class: 'dim'}, t('review.rate.note'))),
+        h('p', {class: 'dim'}, t('review.revisions.note'), ' ', t('review.rate.note'))),
       h('section', {}, h('h2', {}, t('review.rolls')), h('details', {},
         h('summary', {}, t('review.rolls.all', {n: whole(review.rolls.length)})), this.#rolls(review, names, seats))),
       h('p', {class: 'tools'}, ['html', 'csv', 'json'].map(as =>

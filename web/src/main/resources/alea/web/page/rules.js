@@ -2,7 +2,7 @@
 
 import {button, field, fill, h, select, table} from './dom.js';
 import {Editor} from './editor.js';
-import {games, nameOf} from './games.js';
+import {games, nameOf, rulesOf} from './games.js';
 import {attempt, heading} from './page.js';
 import {go, note} from './router.js';
 import {begin, call, recall} from './rpc.js';
@@ -31,18 +31,18 @@ async function all(element, route) {
 }
 
 async function one(element, game, route) {
-  const [rules, {position}] = await Promise.all([call('rules', {game}), call('start', {game})]);
+  const [rules, {position}] = await Promise.all([rulesOf(game), call('start', {game})]);
   const board = await recall('board', {game, position});
   const picture = h('alea-board');
   picture.picture = board.picture;
   const query = new URLSearchParams({game});
-  element.append(heading(game), said(rules.title, 'p'),
+  element.append(...[heading(game), said(rules.title, 'p'),
     h('p', {class: 'dim'}, t('rules.source'), ' ', said(rules.source)),
     h('p', {class: 'tools'}, h('a', {class: 'main', href: `/play?${query}`}, t('rules.play')),
       h('a', {href: `/analyse?${query}`}, t('nav.analyse')), h('a', {href: `/arena?${query}`}, t('nav.arena'))),
     h('div', {class: 'two'}, h('section', {}, h('h2', {}, t('rules.rules')), text(rules.sections)),
       h('section', {}, h('h2', {}, t('rules.board')), picture)),
-    await difference(game, route), balance(game));
+    await difference(game, route), keys(rules.keys), balance(game)].filter(Boolean));
   if (rules.yaml) {
     element.append(new Editor(rules.yaml, route).element);
   }
@@ -57,6 +57,15 @@ function text(sections) {
     long.map(({heading: name, lines}) => h('section', {lang: 'en'}, h('h3', {}, name),
       h('ul', {}, lines.map(line => h('li', {}, line))))),
   ];
+}
+
+/** What can be set otherwise. */
+function keys(list) {
+  const heads = ['rules.diff.key', 'rules.diff.meaning', 'rules.allowed', 'rules.standard'];
+  return list.length > 0 && h('section', {}, h('h2', {}, t('rules.keys')), h('details', {},
+    h('summary', {}, t('rules.keys.all', {n: list.length})), h('div', {class: 'words', lang: 'en'},
+      table(t('rules.keys'), heads.map(head => t(head)), list.map(one =>
+        [one.key, one.meaning, one.allowed, one.standard ?? ''])))));
 }
 
 async function difference(game, route) {

@@ -1,12 +1,12 @@
 // A new match: which game, who sits where, whose dice. Below, the matches that were kept.
 
 import {button, field, fill, h, select, table} from './dom.js';
-import {entryOf, gameFields} from './games.js';
+import {entryOf, gameFields, nameOf, rulesOf} from './games.js';
 import {attempt, complain, heading} from './page.js';
 import {go, note} from './router.js';
 import {call, recall} from './rpc.js';
 import {badge} from './shapes.js';
-import {many, moment, said, seatName, t, told} from './text.js';
+import {many, moment, said, seatName, t, told, whoName} from './text.js';
 import './board.js';
 
 const FIRST = 'ludo-classic';
@@ -51,8 +51,8 @@ class Setup {
       note({game: spec, seat: []});
       attempt(() => this.choose(spec));
     }));
-    const [{position}, opponents, entry] = await Promise.all([
-      call('start', {game}), recall('opponents', {game}), entryOf(game)]);
+    const [{position}, opponents, entry, {strategies}] = await Promise.all([
+      call('start', {game}), recall('opponents', {game}), entryOf(game), rulesOf(nameOf(game))]);
     const board = await call('board', {game, position});
     const picture = h('alea-board');
     picture.picture = board.picture;
@@ -62,7 +62,7 @@ class Setup {
     const others = (entry?.strategies ?? []).filter(one => !opponents.some(o => o.strategy === one));
     const standard = opponents[0]?.strategy ?? 'random';
     this.#seats = board.seats.map((seat, i) =>
-      new Seat(seat, chosen[i] ?? (i === 0 ? HUMAN : standard), measured, others, () => this.#noted()));
+      new Seat(seat, chosen[i] ?? (i === 0 ? HUMAN : standard), measured, others, strategies, () => this.#noted()));
     fill(this.#people, this.#seats.map(seat => seat.element));
   }
 
@@ -93,11 +93,17 @@ class Seat {
   #select;
   #typed;
   #name;
+  #summaries;
+  #what = h('p', {class: 'dim', lang: 'en'});
 
-  constructor(seat, who, measured, others, changed) {
+  constructor(seat, who, measured, others, summaries, changed) {
+    this.#summaries = summaries;
     const known = [HUMAN, ...measured.map(([spec]) => spec), ...others].includes(who);
     this.#typed = h('input', {value: known ? '' : who, 'aria-label': t('setup.spec'), placeholder: 'mc:trials=100',
-      spellcheck: 'false', onchange: changed});
+      spellcheck: 'false', onchange: () => {
+      this.#shown();
+      changed();
+    }});
     this.#name = h('input', {'aria-label': t('setup.name'), placeholder: t('setup.name'), maxlength: 30,
       autocomplete: 'off'});
     this.#select = select({onchange: () => {
@@ -109,7 +115,7 @@ class Seat {
       {label: t('setup.others'), options: [...others.map(one => [one, one]), [OTHER, t('setup.other')]]},
     ], known ? who : OTHER);
     this.element = h('div', {class: 'row'},
-      field([badge(seat.colour), ' ', seatName(seat)], this.#select), this.#name, this.#typed);
+      field([badge(seat.colour), ' ', seatName(seat)], this.#select), this.#name, this.#typed, this.#what);
     this.#shown();
   }
 
@@ -124,6 +130,8 @@ class Seat {
   #shown() {
     this.#typed.hidden = this.#select.value !== OTHER;
     this.#name.hidden = this.#select.value !== HUMAN;
+    this.#what.textContent = this.#summaries[nameOf(this.who)] ?? '';
+    this.#what.hidden = this.#what.textContent === '';
   }
 }
 
@@ -146,7 +154,7 @@ export async function kept() {
     }), {'aria-label': t('kept.forget.one', {game: match.game})});
     return [
       h('a', {href: match.state === 'open' ? `/play/${match.id}` : `/review/${match.id}`}, match.game),
-      said(match.seats.map(seat => seat?.who ?? seat).join(', ')),
+      said(match.seats.map(seat => whoName(seat?.who ?? seat)).join(', ')),
       many('turns', match.turns),
       t(`state.${match.state}`),
       moment(match.at),

@@ -7,11 +7,14 @@ import {announce, attempt} from './page.js';
 import {note} from './router.js';
 import {recall} from './rpc.js';
 import {badge, thrown} from './shapes.js';
-import {decimal, many, said, seatName, t, told, whole} from './text.js';
-import {worthTable} from './worth.js';
+import {decimal, many, said, seatName, t, told, whole, whoName} from './text.js';
+import {whySection, worthTable} from './worth.js';
 import './board.js';
 
 const FAULTS = {'doubtful': 'doubt', 'bad': 'poor', 'very bad': 'poor', 'veryBad': 'poor'};
+
+/** What is lost is told in four digits: less is nothing. */
+const SEEN = 5e-5;
 
 export class Steps {
   element;
@@ -28,6 +31,7 @@ export class Steps {
   #worst = h('div', {});
   #curves;
   #board = null;
+  #roll = null; // that this turn's decision is made with
 
   /**
    * @param reviewed what the job answers
@@ -60,7 +64,7 @@ export class Steps {
   }
 
   #name(seat) {
-    return `${seatName(this.#seats[seat])} (${this.#reviewed.strategies[seat]})`;
+    return `${seatName(this.#seats[seat])} (${whoName(this.#reviewed.strategies[seat])})`;
   }
 
   #tone(step) {
@@ -86,7 +90,7 @@ export class Steps {
   }
 
   #mistakes() {
-    return this.#steps.map((step, i) => ({step, i})).filter(({step}) => step.kind === 'choice' && step.loss > 0
+    return this.#steps.map((step, i) => ({step, i})).filter(({step}) => step.kind === 'choice' && step.loss >= SEEN
       && (this.#seat === '' || step.seat === Number(this.#seat)));
   }
 
@@ -138,16 +142,21 @@ export class Steps {
     note({node: step.node});
     this.#curves.here = step.turn;
     await attempt(async () => {
-      const board = await recall('board', {game: this.#reviewed.game, position: step.position});
+      const {game} = this.#reviewed;
+      const rolled = step.kind === 'roll' ? step : this.#steps.findLast((one, at) =>
+        at < i && one.kind === 'roll' && one.turn === step.turn);
+      const [board, before] = await Promise.all([step, rolled].map(one =>
+        one && recall('board', {game, position: one.position})));
       if (this.#at !== i) {
         return; // somebody was quicker
       }
       this.#board = board;
+      this.#roll = before?.thrown ? rolled.outcome : null;
       this.#draw();
       announce(this.#what.querySelector('.turn')?.textContent ?? '');
       if (look) {
         this.#bar.scrollIntoView({block: 'nearest'});
-        this.#what.querySelector('button')?.focus();
+        this.#what.querySelector('.turn').focus({focusVisible: true});
       }
     });
   }
@@ -159,11 +168,12 @@ export class Steps {
     this.#picture.options = open ? this.#board.options : [];
     this.#drawBar();
     const seat = this.#seats[step.seat];
-    const before = this.#steps.findLast((one, i) => i < this.#at && one.kind === 'roll' && one.turn === step.turn);
-    const roll = step.kind === 'roll' ? step.outcome : before?.outcome;
-    fill(this.#what, h('div', {class: `turn c-${seat.colour}`}, badge(seat.colour), roll && thrown(roll),
+    const happened = this.#board.options.find(option => option.label === step.outcome)?.text ?? step.outcome;
+    fill(this.#what, h('div', {class: `turn c-${seat.colour}`, tabindex: -1}, badge(seat.colour),
+      this.#roll && thrown(this.#roll),
       h('strong', {}, `${t('review.turn', {turn: whole(step.turn)})}: `, step.kind === 'roll'
-        ? t('review.rolled', {name: seatName(seat), roll: step.outcome}) : t('play.decide', {name: seatName(seat)}))),
+        ? t('review.happened', {name: seatName(seat), what: told(happened)})
+        : t('play.decide', {name: seatName(seat)}))),
     step.kind === 'roll' ? this.#luck(step) : open ? this.#ask() : this.#answer(step),
     h('p', {}, h('a', {href: '/analyse?' + new URLSearchParams({game: this.#reviewed.game, position: step.position})},
       t('review.analyse'))));
@@ -224,15 +234,25 @@ export class Steps {
 
   #answer(step) {
     const fault = this.#tone(step);
-    const result = {...this.#reviewed, options: step.options, best: [step.options[step.best].label], verdict: ''};
+    const [best, played] = [step.options[step.best].label, step.options[step.played].label];
+    const result = {...this.#reviewed, options: step.options, best: [best], verdict: ''};
+    const why = h('div', {});
+    step.loss >= SEEN && this.#explain(why, step, best, played);
     return [
       this.#again.has(step) && h('p', {class: 'result', tabindex: -1, 'data-focus': true},
         h('strong', {}, this.#verdict(step))),
       h('p', {}, t('review.was'), ' ', fault ? h('span', {class: fault}, t(`fault.${step.fault}`), ', ') : '',
         step.loss > 0 ? t('review.lost', {loss: decimal(step.loss)}) : t('review.nothing'), ' ',
         step.lossUpper ? t('review.most', {loss: decimal(step.lossUpper)}) : ''),
-      worthTable(this.#board.options, result, this.#picture, null, step.options[step.played].label),
+      worthTable(this.#board.options, result, this.#picture, null, played), why,
     ];
+  }
+
+  /** What lies behind the difference of two options; nobody waits for it. */
+  async #explain(element, {position}, option, other) {
+    const {game} = this.#reviewed;
+    const why = await recall('why', {game, position, option, other}).catch(() => null);
+    fill(element, why && whySection(why, this.#board.options));
   }
 }
 

@@ -91,6 +91,11 @@ export function moment(iso) {
     new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeStyle: 'short'}).format(new Date(iso)));
 }
 
+/** Who plays: a strategy by its spec, or a person. */
+export function whoName(who) {
+  return who === 'human' ? t('play.person') : who;
+}
+
 /** What a seat is called: its colour in the language of the page, and the name that somebody gave. */
 export function seatName({name, colour, who}) {
   if (!colour || colour === 'NONE') {

@@ -28,6 +28,13 @@ export function howFound(result, options) {
   ].filter(Boolean).join(' ');
 }
 
+/** Why one option is worth more than another, with a heading. */
+export function whySection({option, other, reasons}, options) {
+  const name = label => options.find(one => one.label === label)?.name ?? label;
+  return h('section', {class: 'why'}, h('h2', {}, t('analyse.why', {one: name(option), other: name(other)})),
+    h('ul', {}, reasons.map(reason => said(reason, 'li'))));
+}
+
 /**
  * The table.
  *
@@ -71,5 +78,10 @@ export function worthTable(options, result, board, take, played) {
     return {cells, class: first ? 'best' : null, ...shown};
   };
   const heads = ['worth.move', ...result ? ['worth.equity', 'worth.loss', 'worth.interval'] : []];
-  return table(t(take ? 'worth.caption' : 'worth.shown'), heads.map(head => t(head)), sorted.map(row));
+  const scale = result ? [` (${decimal(low, 2)} … ${decimal(high, 2)})`] : [];
+  return [
+    table(t(take ? 'worth.caption' : 'worth.shown'), heads.map((head, i) => [t(head), i === 3 && scale]),
+      sorted.map(row)),
+    result && h('p', {class: 'dim'}, t('worth.note')),
+  ];
 }
