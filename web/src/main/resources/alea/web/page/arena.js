@@ -167,7 +167,7 @@ class Run {
     fill(this.#other, h('h2', {}, t('arena.compare')), select({'aria-label': t('arena.compare'), onchange: event =>
       attempt(async () => {
         const {result} = event.target.value ? await jobs(event.target.value) : {};
-        fill(beside, result?.matches > 0 && tables(result));
+        fill(beside, result?.matches > 0 && tables(result, caption => t('arena.compared', {caption})));
       })}, [['', t('arena.none')], ...others.map(job => [job.id, job.title ?? job.id])], ''), beside);
   }
 
@@ -181,8 +181,8 @@ function sprtWords({decision, p0, p1, llr, lower, upper}) {
     lower: decimal(lower, 2), upper: decimal(upper, 2)});
 }
 
-/** What a report says: of every player, of every pair, of the length of matches. */
-function tables(report) {
+/** What a report says: of every player, of every pair, of the length of matches; a table is called as `named` says. */
+function tables(report, named = caption => caption) {
   const one = 1 / (report.seats?.length ?? 2);
   const ends = report.players.flatMap(player => player.ci95);
   const wide = Math.max(0.05, ...ends.map(end => Math.abs(end - one))) * 1.1;
@@ -192,12 +192,13 @@ function tables(report) {
   return [
     h('p', {class: 'dim'}, t('arena.head', {game: report.game, n: many('matches', report.matches),
       seed: report.seed ?? ''}), report.sprt ? ` ${sprtWords(report.sprt)}` : ''),
-    table(t('arena.caption', {half: decimal(one, one === 0.5 ? 1 : 3)}),
-      ['player', 'rate', 'picture', 'ci', 'matches', 'wins'].map(key => t(`arena.head.${key}`, scale(one - wide, one + wide))),
+    table(named(t('arena.caption', {half: decimal(one, one === 0.5 ? 1 : 3)})),
+      ['player', 'rate', 'picture', 'ci', 'matches', 'wins'].map(key =>
+        t(`arena.head.${key}`, scale(one - wide, one + wide))),
       report.players.map(player => [
         said(player.strategy), decimal(player.winRate), dots(player.winRate, player.ci95),
         `${decimal(player.ci95[0])} … ${decimal(player.ci95[1])}`, whole(player.matches), whole(player.wins)])),
-    report.pairs?.length > 1 && table(t('arena.pairs'), ['pair', 'wins', 'losses', 'rate', 'picture'].map(key =>
+    report.pairs?.length > 1 && table(named(t('arena.pairs')), ['pair', 'wins', 'losses', 'rate', 'picture'].map(key =>
       t(`arena.head.${key}`, scale(0, 1))), report.pairs.map(pair => [
       said(`${report.players[pair.first].strategy} : ${report.players[pair.second].strategy}`),
       whole(pair.wins), whole(pair.losses), decimal(pair.rate, 4),

@@ -39,7 +39,8 @@ async function all(element, route) {
     fill(shown, documents.map((name, i) => {
       const items = list.filter(one => one.document === name && fits(one));
       return items.length > 0 && h('section', {id: `document-${i}`}, h('h2', {}, said(name)),
-        table(t('papers.caption'), ['title', 'verdicts', 'place'].map(key => t(`papers.${key}`)), items.map(one => [
+        table(t('papers.caption', {document: name}), ['title', 'verdicts', 'place'].map(key => t(`papers.${key}`)),
+          items.map(one => [
           h('a', {href: `/papers/${encodeURIComponent(one.id)}`}, said(one.title)),
           Object.entries(one.verdicts).map(([word, n]) => [verdict(word, n), ' ']), said(one.place)])));
     }));
