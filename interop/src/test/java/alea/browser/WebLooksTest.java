@@ -102,6 +102,8 @@ class WebLooksTest {
             visit.tab.locator(".options button").first().click();
             assertThat(visit.tab.locator(".result").textContent()).containsPattern("nothing is worth more|loses 0\\.");
             assertThat(visit.tab.locator(".view-review table tr.best").count()).isEqualTo(1);
+            visit.tab.locator(".why li").first().waitFor();
+            assertThat(visit.tab.locator(".why").textContent()).contains("Why ", "instead of");
         }
     }
 }

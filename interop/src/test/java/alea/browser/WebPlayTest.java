@@ -77,6 +77,22 @@ class WebPlayTest {
     }
 
     @Test
+    void rulesAreChangedByFieldsAndSeenOnTheBoardAndInTheAddress() {
+        try (Visit visit = stage.visit(1280, ColorScheme.LIGHT)) {
+            visit.show("/play?game=ludo-simple");
+            visit.tab.locator("summary").first().click();
+            visit.tab.locator("[data-key='key pawns']").selectOption("1");
+            visit.tab.waitForURL(url -> url.contains("pawns%3D1"));
+            visit.tab.locator("[data-key='key seats']").selectOption("3");
+            visit.tab.waitForURL(url -> url.contains("seats%3D3"));
+            assertThat(visit.tab.locator(".pieces .piece").count()).isEqualTo(3);
+            visit.tab.locator("[data-key='key pawns']").selectOption("");
+            visit.tab.waitForURL(url -> !url.contains("pawns"));
+            assertThat(visit.flaws()).isEmpty();
+        }
+    }
+
+    @Test
     void aMatchIsPlayedByTouchOnAPhone() {
         try (Visit visit = stage.phone(ColorScheme.DARK)) {
             visit.show("/play?game=ludo-simple:pawns=2&seat=human&seat=random&seed=8");

@@ -65,8 +65,8 @@ public record Explanation(String option, String other, List<String> reasons) {
         Drawing drawing = DrawingPlugin.of(game);
         var one = new Compared(drawing.name(decision, option), behind(decision, option));
         var two = new Compared(drawing.name(decision, other), behind(decision, other));
-        reasons.add("%s, instead of: %s"
-                .formatted(drawing.describe(decision, option), drawing.describe(decision, other)));
+        reasons.add(
+                "%s, instead of: %s".formatted(drawing.describe(decision, option), drawing.describe(decision, other)));
         strikes(game, drawing, decision, one, two).ifPresent(reasons::add);
         equities.ifPresent(teller -> {
             Equities worth = teller.equities().get();
@@ -95,8 +95,7 @@ public record Explanation(String option, String other, List<String> reasons) {
     }
 
     /** In how many outcomes of the next seat's roll it can strike a piece of the seat that decides. */
-    private static Optional<String> strikes(
-            Game game, Drawing drawing, Position decision, Compared one, Compared two) {
+    private static Optional<String> strikes(Game game, Drawing drawing, Position decision, Compared one, Compared two) {
         Optional<Chance> a = struck(game, drawing, decision.seat(), one.after);
         Optional<Chance> b = struck(game, drawing, decision.seat(), two.after);
         if (a.isEmpty() || b.isEmpty() || a.get().equals(b.get())) {
@@ -112,8 +111,8 @@ public record Explanation(String option, String other, List<String> reasons) {
             return probability == 0
                     ? "no case"
                     : cases > 0
-                    ? String.format(Locale.ROOT, "%d of %d cases", Math.round(probability * cases), cases)
-                    : String.format(Locale.ROOT, "%.1f %% of all cases", 100 * probability);
+                            ? String.format(Locale.ROOT, "%d of %d cases", Math.round(probability * cases), cases)
+                            : String.format(Locale.ROOT, "%.1f %% of all cases", 100 * probability);
         }
     }
 
@@ -129,7 +128,9 @@ public record Explanation(String option, String other, List<String> reasons) {
             for (int option = 0; rolled.node() == Position.DECISION && option < rolled.options() && !hit; option++) {
                 Position struck = behind(rolled, option);
                 hit = strikes.get().between(rolled, struck) > 0
-                        && (game.seats() == 2 || !standing(drawing, rolled, seat).equals(standing(drawing, struck, seat)));
+                        && (game.seats() == 2
+                                || !standing(game, drawing, rolled, seat)
+                                        .equals(standing(game, drawing, struck, seat)));
             }
             sum += hit ? after.probability(outcome) : 0;
         }
@@ -139,8 +140,8 @@ public record Explanation(String option, String other, List<String> reasons) {
     }
 
     /** Where the pieces of a seat stand: a move of another seat takes them away by a strike alone. */
-    private static List<Picture.Piece> standing(Drawing drawing, Position position, int seat) {
-        return drawing.draw(position, Collections.nCopies(position.seats(), "")).pieces().stream()
+    private static List<Picture.Piece> standing(Game game, Drawing drawing, Position position, int seat) {
+        return drawing.draw(position, Collections.nCopies(game.seats(), "")).pieces().stream()
                 .filter(piece -> piece.colour() == drawing.colour(seat))
                 .toList();
     }

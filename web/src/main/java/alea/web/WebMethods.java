@@ -191,7 +191,14 @@ final class WebMethods {
                     new Section(part.getKey(), Arrays.asList(part.getValue().split("\n"))));
         }
         sections.add(new Section("turn", List.of(detail.turn())));
-        return new Sheet(detail.spec(), detail.title(), detail.source(), sections, detail.keys(), summaries(game), yaml(detail.spec()));
+        return new Sheet(
+                detail.spec(),
+                detail.title(),
+                detail.source(),
+                sections,
+                detail.keys(),
+                summaries(game),
+                yaml(detail.spec()));
     }
 
     private Map<String, String> summaries(Game game) {

@@ -413,10 +413,45 @@ class MatchesOverHttpTest {
             assertThat(served.call("opponents", Map.of("game", game.get("spec").stringValue()))
                             .size())
                     .isPositive();
-            assertThat(served.call("rules", Map.of("game", game.get("spec").stringValue()))
-                            .get("sections")
-                            .size())
-                    .isPositive();
+            JsonNode rules =
+                    served.call("rules", Map.of("game", game.get("spec").stringValue()));
+            assertThat(rules.get("sections").size()).isPositive();
+            assertThat(rules.get("keys").valueStream()).allMatch(key -> key.hasNonNull("allowed"));
+            assertThat(rules.get("strategies").has("random")).isTrue();
+            assertThat(rules.get("strategies").has("exec")).isFalse();
         }
+    }
+
+    @Test
+    void aDealIsNoThrowOfDice() {
+        JsonNode dealt = served.call("begin", Map.of("game", "doom:2x2", "seed", 2));
+        assertThat(dealt.has("roll")).isFalse();
+        assertThat(dealt.get("frames").valueStream().map(f -> f.get("kind").stringValue()))
+                .isNotEmpty()
+                .doesNotContain("throw");
+        JsonNode rolled = served.call("begin", Map.of("game", "ludo-simple", "seed", 2));
+        assertThat(rolled.has("roll")).isTrue();
+        assertThat(rolled.at("/frames/0/kind").stringValue()).isEqualTo("throw");
+    }
+
+    @Test
+    void aMistakeIsExplainedBesideWhatWasBetter() {
+        JsonNode why = served.call(
+                "why",
+                Map.of("game", "ludo-simple", "position", "34,20,H,H/-/0,7,H,H/- 0 2", "option", "1", "other", "0"));
+        assertThat(why.get("reasons").toString()).contains("after R1 in no case, after R0 in 1 of 6 cases");
+        // Of four, a pawn is struck where it is this seat's: Green's 4 stands on 17, and its one foe in reach is Red.
+        JsonNode four = served.call(
+                "why",
+                Map.of(
+                        "game",
+                        "ludo-simple:seats=4",
+                        "position",
+                        "16,1,H,H/4,H,H,H/40,H,H,H/5,H,H,H 0 3",
+                        "option",
+                        "0",
+                        "other",
+                        "1"));
+        assertThat(four.get("reasons").toString()).contains("after R0 in 1 of 6 cases, after R1 in no case");
     }
 }
