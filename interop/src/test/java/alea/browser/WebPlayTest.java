@@ -85,7 +85,7 @@ class WebPlayTest {
             visit.tab.waitForURL(url -> url.contains("pawns%3D1"));
             visit.tab.locator("[data-key='key seats']").selectOption("3");
             visit.tab.waitForURL(url -> url.contains("seats%3D3"));
-            assertThat(visit.tab.locator(".pieces .piece").count()).isEqualTo(3);
+            visit.tab.locator(".pieces .piece").nth(2).waitFor();
             visit.tab.locator("[data-key='key pawns']").selectOption("");
             visit.tab.waitForURL(url -> !url.contains("pawns"));
             assertThat(visit.flaws()).isEmpty();
