@@ -31,6 +31,7 @@ class PagesTest {
         List<DynamicTest> tests = new ArrayList<>();
         for (String page : List.of(
                 "README.md",
+                "docs/tour.md",
                 "docs/games.md",
                 "docs/strategies.md",
                 "docs/solving.md",
@@ -53,8 +54,8 @@ class PagesTest {
 
     /** What is typed stands behind the question in a terminal, and is not written by Alea. */
     @Test
-    void theMatchOfTheReadmeIsPlayedSo() throws IOException {
-        String page = Files.readString(Path.of("../README.md"));
+    void theMatchOfTheTourIsPlayedSo() throws IOException {
+        String page = Files.readString(Path.of("../docs/tour.md"));
         Matcher shown = Pattern.compile("\\$ \\./alea (play [^\\n]*)\\n.*?`1`:\\n\\n```\\n(.*?)\\n```", Pattern.DOTALL)
                 .matcher(page);
         assertThat(shown.find()).isTrue();

@@ -67,11 +67,11 @@ class KeptReportTest {
     }
 
     @Test
-    void theReadmeHasItsCounts() throws Exception {
+    void theTourHasItsCounts() throws Exception {
         List<Finding> findings =
                 kept().stream().flatMap(r -> r.findings().stream()).toList();
-        String readme = Files.readString(Path.of("../README.md")).replaceAll("\\s+", " ");
-        assertThat(readme)
+        String tour = Files.readString(Path.of("../docs/tour.md")).replaceAll("\\s+", " ");
+        assertThat(tour)
                 .contains(String.format(
                         Locale.ROOT,
                         "Of %,d published numbers and statements %,d agree, %,d differ, %,d are wrong, and %,d "
