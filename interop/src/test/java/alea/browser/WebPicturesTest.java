@@ -33,10 +33,12 @@ class WebPicturesTest {
                 visit.tab.locator("tr.best").waitFor();
                 visit.tab.locator("[data-key=run].main").waitFor();
                 keep(visit, "web-analyse");
-                visit.begin("/play?game=doom:2x2,dice=5&seat=random&seat=random&seed=3");
+                visit.begin("/play?game=ludo-simple&seat=fast&seat=hybrid&seed=3");
                 visit.tab.locator(".result a.main").click();
                 visit.tab.locator("ol button.link").first().click();
                 visit.tab.locator(".options button").first().click();
+                visit.tab.locator(".why li").first().waitFor();
+                visit.tab.setViewportSize(1200, 1400);
                 visit.tab.evaluate("scrollTo(0, 0)");
                 keep(visit, "web-review");
             }

@@ -30,6 +30,11 @@ function grouped(list, key) {
   return groups;
 }
 
+/** Words of a seat, without its name again where nobody sits there who is called otherwise. */
+function alone(text) {
+  return text.replace(/^(\w+): (?:\1\b|$)/, '$1');
+}
+
 class Board extends HTMLElement {
   #picture = null;
   #options = [];
@@ -237,7 +242,7 @@ class Board extends HTMLElement {
     this.#layers.captions?.replaceChildren(...captions.map(({cell, width, colour, text}) => {
       const {x, y} = this.#geometry.middle(cell);
       const room = width * SIZE - 14;
-      const seat = told(text.replace(/^(\w+): (?:\1\b|$)/, '$1')); // where nobody sits there whose name is another
+      const seat = told(alone(text));
       const most = Math.floor(room / 7.5);
       const words = seat.length > most ? seat.slice(0, most - 1) + '…' : seat;
       // Words that are too wide are set closer: they would lie over what stands beside them.
@@ -246,7 +251,7 @@ class Board extends HTMLElement {
     }));
     const [signs, below] = this.#around;
     signs.replaceChildren(...key.map(text => said((SIGNS[text[0]] ?? text[0]) + text.slice(1), 'li')));
-    below.replaceChildren(...lines.map(text => said(text, 'p')));
+    below.replaceChildren(...lines.map(text => said(alone(text), 'p')));
   }
 
   /** Marks what can be moved, or where to. */

@@ -78,7 +78,7 @@ export function worthTable(options, result, board, take, played) {
     return {cells, class: first ? 'best' : null, ...shown};
   };
   const heads = ['worth.move', ...result ? ['worth.equity', 'worth.loss', 'worth.interval'] : []];
-  const scale = result ? [` (${decimal(low, 2)} … ${decimal(high, 2)})`] : [];
+  const scale = h('div', {class: 'dim'}, `${decimal(low, 2)} … ${decimal(high, 2)}`);
   return [
     table(t(take ? 'worth.caption' : 'worth.shown'), heads.map((head, i) => [t(head), i === 3 && scale]),
       sorted.map(row)),
