@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -21,6 +23,9 @@ import org.junit.jupiter.api.TestFactory;
 class PagesTest {
     private static final Pattern EXAMPLE =
             Pattern.compile("```\\n\\$ \\./alea ([^\\n]*)\\n(?!\\$|```)(.+?)\\n```", Pattern.DOTALL);
+    /** Lines that a page leaves out. */
+    private static final Pattern LEFT_OUT = Pattern.compile("(?m)^\\.\\.\\.\\n");
+
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
     /** More matches than a test should play. */
@@ -32,6 +37,7 @@ class PagesTest {
         for (String page : List.of(
                 "README.md",
                 "docs/tour.md",
+                "docs/analysis.md",
                 "docs/games.md",
                 "docs/strategies.md",
                 "docs/solving.md",
@@ -79,10 +85,12 @@ class PagesTest {
         String shown =
                 (run.out() + run.err()).replace("../examples/", "examples/").stripTrailing();
         // Columns are as wide as their widest cell, which the longer path widens.
-        assertThat(squeezed(shown)).isEqualTo(squeezed(printed));
+        assertThat(squeezed(shown) + "\n").matches(Arrays.stream(LEFT_OUT.split(squeezed(printed) + "\n", -1))
+                .map(Pattern::quote)
+                .collect(Collectors.joining("(?s:.*)")));
     }
 
     private static String squeezed(String text) {
-        return text.replaceAll(" +", " ").replaceAll("\\r", "");
+        return text.replaceAll(" +", " ").replaceAll("\\r", "").replaceAll("\\b[0-9.]+ s\\b", "# s");
     }
 }
