@@ -1,6 +1,7 @@
 package alea.learn.td;
 
 import alea.game.Game;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -12,7 +13,10 @@ import java.util.stream.Stream;
  * features.
  */
 public interface FeaturePlugin {
-    /** The games that have such features, for people: {@code Dice of Doom}. */
+    /**
+     * The games that have such features, for people: {@code Dice of Doom}. Empty for a plug-in that adds to games that
+     * have others already: its kinds come after those.
+     */
     String games();
 
     /** The kinds of features that there are, the standard ones of a game before others. */
@@ -53,6 +57,7 @@ public interface FeaturePlugin {
     final class Installed {
         private static final List<FeaturePlugin> PLUGINS = ServiceLoader.load(FeaturePlugin.class).stream()
                 .map(ServiceLoader.Provider::get)
+                .sorted(Comparator.comparing(plugin -> plugin.games().isEmpty()))
                 .toList();
 
         private Installed() {}

@@ -51,7 +51,10 @@ public final class NetFactory implements StrategyFactory {
 
     @Override
     public String needs() {
-        return FeaturePlugin.installed().stream().map(FeaturePlugin::games).collect(Collectors.joining(", or "));
+        return FeaturePlugin.installed().stream()
+                .map(FeaturePlugin::games)
+                .filter(games -> !games.isEmpty())
+                .collect(Collectors.joining(", or "));
     }
 
     @Override
