@@ -193,9 +193,9 @@ public final class Lanes {
         int width = encoder.inputs() + rolls;
         int most = encoder.slots() + encoder.most() + 1;
         observations =
-                setup.dense() ? new SparseRows(memory, Ring.FLOAT, observationAt, lanes.length, width, most) : null;
+                setup.dense() ? new SparseRows(memory, observationAt, lanes.length, width, most) : null;
         afterObservations = setup.dense() && setup.afterstates()
-                ? new SparseRows(memory, Ring.FLOAT, afterObservationAt, lanes.length * count, encoder.inputs(), most)
+                ? new SparseRows(memory, afterObservationAt, lanes.length * count, encoder.inputs(), most)
                 : null;
     }
 

@@ -1,12 +1,10 @@
 package alea.env;
 
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 
 /** Rows of numbers of which few are not zero; it remembers which, so that a row is cleared without going through it. */
 final class SparseRows {
     private final MemorySegment memory;
-    private final ValueLayout.OfFloat form;
     private final long from;
     private final int width;
     private final int most;
@@ -19,9 +17,8 @@ final class SparseRows {
      * @param from where they begin
      * @param most numbers of a row that are not zero at one time
      */
-    SparseRows(MemorySegment memory, ValueLayout.OfFloat form, long from, int rows, int width, int most) {
+    SparseRows(MemorySegment memory, long from, int rows, int width, int most) {
         this.memory = memory;
-        this.form = form;
         this.from = from;
         this.width = width;
         this.most = most;
@@ -34,7 +31,7 @@ final class SparseRows {
         long start = start(row);
         int at = row * most;
         for (int i = at; i < at + counts[row]; i++) {
-            memory.set(form, start + Float.BYTES * (long) written[i], 0f);
+            memory.set(Ring.FLOAT, start + Float.BYTES * (long) written[i], 0f);
         }
         counts[row] = 0;
     }
@@ -42,7 +39,7 @@ final class SparseRows {
     /** Adds to a number of a row. */
     void add(int row, int column, float value) {
         long place = start(row) + Float.BYTES * (long) column;
-        memory.set(form, place, memory.get(form, place) + value);
+        memory.set(Ring.FLOAT, place, memory.get(Ring.FLOAT, place) + value);
         written[row * most + counts[row]++] = column;
     }
 

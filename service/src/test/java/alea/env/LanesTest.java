@@ -63,7 +63,12 @@ class LanesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"ludo-classic, ludo-threats, true", "ludo-pyludo, ludo, false", "doom:3x3, doom, false"})
+    @CsvSource({
+        "ludo-classic, ludo-threats, true",
+        "ludo-pyludo, pyludo, false",
+        "ludo-ludopy-1.3.1, iversen-text, false",
+        "doom:3x3, doom, false"
+    })
     void aStepAllocatesNothing(String game, String encoder, boolean afterstates) {
         var driven = new Driven(game, List.of("random"), encoder, afterstates, false);
         driven.step(3_000); // loads classes, and gets the loops compiled
