@@ -1,10 +1,12 @@
 package alea.cli;
 
+import alea.arena.exec.Bots;
 import alea.env.EnvServer;
 import alea.env.EnvSetup;
 import alea.env.Lanes;
 import alea.game.BadSetting;
 import alea.game.Quoted;
+import alea.service.Programs;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +57,7 @@ final class EnvCommand implements Callable<Integer> {
             names = "--opponent",
             paramLabel = "STRATEGY",
             description = "who plays the seat after the driver's; given again, the seat after that; given once, all "
-                    + "other seats. Without it the driver plays every seat")
+                    + "other seats; exec:COMMAND is a bot. Without it the driver plays every seat")
     private List<String> opponents = new ArrayList<>();
 
     @Option(
@@ -90,17 +92,18 @@ final class EnvCommand implements Callable<Integer> {
     public Integer call() {
         var setup = new EnvSetup(
                 game, lanes, seed.seed(), opponents, seat(), encoder, !sparse, afterstates, maxTurns, records);
-        var all = new Lanes(alea.registry(), setup);
         Console console = alea.console();
-        if (ring == null) {
+        try (var all = new Lanes(Programs.running(alea.registry(), Bots.PER_MOVE), setup)) {
+            if (ring == null) {
+                console.json(all.layout());
+                return Exit.DONE;
+            }
+            var server = new EnvServer(all, ring);
             console.json(all.layout());
+            console.out().flush();
+            server.serve(console.in(), console.out());
             return Exit.DONE;
         }
-        var server = new EnvServer(all, ring);
-        console.json(all.layout());
-        console.out().flush();
-        server.serve(console.in(), console.out());
-        return Exit.DONE;
     }
 
     private int seat() {

@@ -1,15 +1,17 @@
 package alea.env;
 
 import alea.game.Dice;
+import alea.game.Forfeit;
 import alea.game.Game;
 import alea.game.Position;
 import alea.game.Strategy;
+import alea.match.Arbiter;
 import alea.match.Episode;
 import alea.match.Trace;
 import org.jspecify.annotations.Nullable;
 
 /** One match after the other, each up to where the driver has a choice. */
-final class Lane {
+final class Lane implements AutoCloseable {
     final Episode episode;
     final Position position;
     /** What was taken in the match; kept where records are wanted. */
@@ -36,7 +38,11 @@ final class Lane {
         }
     }
 
-    /** Begins a match, and goes on to the first choice, or to its end. */
+    /**
+     * Begins a match, and goes on to the first choice, or to its end.
+     *
+     * @throws Forfeit when an opponent cannot go on
+     */
     void begin(long seed, long number, int driver) {
         match = number;
         seat = driver;
@@ -48,7 +54,11 @@ final class Lane {
         goOn();
     }
 
-    /** Lets the driver's option happen, and goes on to its next choice, or to the end. */
+    /**
+     * Lets the driver's option happen, and goes on to its next choice, or to the end.
+     *
+     * @throws Forfeit when an opponent cannot go on
+     */
     void take(int option) {
         episode.take(option);
         goOn();
@@ -70,5 +80,12 @@ final class Lane {
         }
         episode.end();
         ended = true;
+    }
+
+    @Override
+    public void close() {
+        for (Strategy opponent : opponents) {
+            Arbiter.close(opponent);
+        }
     }
 }

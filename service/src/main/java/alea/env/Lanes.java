@@ -1,9 +1,11 @@
 package alea.env;
 
+import alea.arena.exec.Bots;
 import alea.arena.record.MatchRecord;
 import alea.arena.record.RecordText;
 import alea.game.BadInput;
 import alea.game.BadSetting;
+import alea.game.Forfeit;
 import alea.game.Game;
 import alea.game.Payoffs;
 import alea.game.Player;
@@ -30,13 +32,16 @@ import org.jspecify.annotations.Nullable;
  * next step begins the next one; a match in which the driver has no choice has ended once it has begun. Allocates
  * nothing in a step, as far as the game's own rules do not.
  */
-public final class Lanes {
+public final class Lanes implements AutoCloseable {
     /** A lane's match goes on. */
     private static final byte RUNNING = 0;
     /** It has ended. */
     private static final byte TERMINATED = 1;
     /** It was stopped, and nobody knows its result. */
     private static final byte TRUNCATED = 2;
+
+    /** As many programs as can be opponents in all lanes together: each seat of each lane has a process of its own. */
+    private static final int MOST_PROGRAMS = 64;
 
     /** Who sits where the driver does, in records. */
     private static final String DRIVER = "driver";
@@ -173,6 +178,18 @@ public final class Lanes {
         for (int i = 0; i < seats - 1; i++) {
             players.add(registry.player(named.get(named.size() == 1 ? 0 : i), game));
         }
+        long programs = players.stream()
+                .filter(player -> player.spec().name().equals(Bots.NAME))
+                .count();
+        if (programs * setup.lanes() > MOST_PROGRAMS) {
+            throw new BadSetting(
+                    "lanes",
+                    String.format(
+                            Locale.ROOT,
+                            "%d is not allowed where opponents are programs: each is started once a lane; it is 1..%d",
+                            setup.lanes(),
+                            MOST_PROGRAMS / programs));
+        }
         return players;
     }
 
@@ -199,7 +216,11 @@ public final class Lanes {
                 : null;
     }
 
-    /** Begins every lane with its first match of a seed. */
+    /**
+     * Begins every lane with its first match of a seed.
+     *
+     * @throws BadInput when an opponent gives up
+     */
     void reset(long of) {
         seed = of;
         for (int i = 0; i < lanes.length; i++) {
@@ -208,7 +229,11 @@ public final class Lanes {
         }
     }
 
-    /** Begins the next match of every lane. */
+    /**
+     * Begins the next match of every lane.
+     *
+     * @throws BadInput when an opponent gives up
+     */
     void resetOn() {
         for (int i = 0; i < lanes.length; i++) {
             begin(i, lanes[i].match + lanes.length);
@@ -219,7 +244,7 @@ public final class Lanes {
     /**
      * Takes the action of every lane; a lane whose match has ended begins its next one instead.
      *
-     * @throws BadInput when one is not legal; nothing goes on then
+     * @throws BadInput when one is not legal, or an opponent gives up; nothing goes on then
      */
     void step() {
         for (int i = 0; i < lanes.length; i++) {
@@ -232,14 +257,33 @@ public final class Lanes {
                 if (option < 0) {
                     throw illegal(i, action);
                 }
-                lane.take(option);
+                take(i, option);
             }
             show(i);
         }
     }
 
     private void begin(int i, long match) {
-        lanes[i].begin(seed, match, driver(match));
+        try {
+            lanes[i].begin(seed, match, driver(match));
+        } catch (Forfeit failure) {
+            throw gaveUp(i, failure);
+        }
+    }
+
+    private void take(int i, int option) {
+        try {
+            lanes[i].take(option);
+        } catch (Forfeit failure) {
+            throw gaveUp(i, failure);
+        }
+    }
+
+    private BadInput gaveUp(int i, Forfeit failure) {
+        Lane lane = lanes[i];
+        String who = opponents.get(Math.floorMod(lane.position.seat() - lane.seat, seats) - 1);
+        return new BadInput(String.format(
+                Locale.ROOT, "lane %d: %s gave up at %s: %s", i, who, lane.position, failure.getMessage()));
     }
 
     private int driver(long match) {
@@ -397,5 +441,13 @@ public final class Lanes {
                 : List.of();
         return RecordText.write(
                 MatchRecord.of(game, names, OptionalLong.of(seed), lane.match, lane.trace.toArray(), result, paid));
+    }
+
+    /** Ends opponents that are programs. */
+    @Override
+    public void close() {
+        for (Lane lane : lanes) {
+            lane.close();
+        }
     }
 }
