@@ -1,4 +1,4 @@
-"""The contract of the environments, for who has neither Gymnasium nor PettingZoo."""
+"""The engine behind the environments, and many lanes of it."""
 
 import os
 import subprocess
@@ -129,6 +129,8 @@ class Engine(unittest.TestCase):
             alea.env.Lanes("ludo-classic", encoder="ludo-thread")
         with self.assertRaisesRegex(alea.AleaError, "nobody ever has a choice"):
             alea.env.Lanes("ludo-simple:pawns=1")
+        with self.assertRaisesRegex(alea.AleaError, "--lanes 65 is not allowed where opponents are programs: .* 1..64$"):
+            alea.env.Lanes("ludo-classic", 65, opponents="exec:echo ready; read quit")
 
     def test_an_engine_that_is_killed_is_noticed(self):
         lanes = alea.env.Lanes("ludo-classic", 2)
@@ -214,104 +216,6 @@ class VectorApi(unittest.TestCase):
                 break
         else:
             self.fail("nothing was truncated")
-        env.close()
-
-
-@unittest.skipIf(np is None, "NumPy is missing, which alea.env needs")
-class SingleApi(unittest.TestCase):
-    def test_gymnasium_takes_them_for_its_own(self):
-        try:
-            import gymnasium
-        except ImportError:
-            self.skipTest("Gymnasium is missing")
-        self.assertTrue(issubclass(alea.env.SingleEnv, gymnasium.Env))
-        self.assertTrue(issubclass(alea.env.VectorEnv, gymnasium.vector.VectorEnv))
-
-    def test_a_step_after_the_end_raises(self):
-        env = alea.env.single("ludo-simple", opponents="fast")
-        with self.assertRaisesRegex(alea.AleaError, "reset"):
-            env.step(0)
-        shown, info = env.reset(seed=1)
-        over = False
-        while not over:
-            self.assertTrue(env.observation_space.contains(shown))
-            self.assertEqual(info["seat"], 0)
-            shown, reward, terminated, truncated, info = env.step(int(shown["action_mask"].argmax()))
-            over = terminated or truncated
-        self.assertIn(reward, (0.0, 1.0))
-        with self.assertRaisesRegex(alea.AleaError, "reset"):
-            env.step(0)
-        env.close()
-
-    def test_a_strategy_plays_as_it_does_in_an_arena(self):
-        """Seat 0 takes what ``fast`` would: the same winners as ``alea arena`` has of the same seed."""
-        game = alea.Game("ludo-simple")
-        env = alea.env.single("ludo-simple", seat=0, opponents="random")
-        wins = 0
-        for match in range(6):
-            shown, info = env.reset(seed=8 if match == 0 else None)
-            over = False
-            while not over:
-                label = next(iter(game.policy(env.position(), "fast")))
-                shown, reward, terminated, truncated, info = env.step(env.actions.index(label))
-                over = terminated or truncated
-            wins += reward
-        env.close()
-        played = alea.arena("ludo-simple", "fast", "random", games=6, seed=8, seating="fixed")
-        self.assertEqual(wins, played.players[0].wins)
-
-
-@unittest.skipIf(np is None, "NumPy is missing, which alea.env needs")
-class AecApi(unittest.TestCase):
-    def play(self, spec, seed):
-        env, draw = alea.env.aec(spec), np.random.default_rng(seed)
-        env.reset(seed=seed)
-        places = env.engine.layout["places"]
-        payoffs = {agent: 0.0 for agent in env.possible_agents}
-        leaving = []
-        for agent in env.agent_iter():
-            self.assertEqual(agent, env.agent_selection)
-            shown, reward, terminated, truncated, info = env.last()
-            payoffs[agent] += reward
-            self.assertTrue(env.observation_space(agent).contains(shown))
-            self.assertEqual((terminated, truncated, info),
-                             (env.terminations[agent], env.truncations[agent], env.infos[agent]))
-            self.assertTrue(np.array_equal(shown["observation"], env.observe(agent)["observation"]))
-            if terminated or truncated:
-                if len(leaving) == 0:
-                    with self.assertRaisesRegex(alea.AleaError, "only action is None"):
-                        env.step(0)
-                leaving.append(agent)
-                env.step(None)
-                self.assertNotIn(agent, env.agents)
-            else:
-                place = places[env.possible_agents.index(agent)]
-                turn = env.position().split(" ")[1]
-                self.assertEqual("rbgy".find(turn) if turn.isalpha() else int(turn), place)
-                if draw.random() < 0.01:
-                    with self.assertRaisesRegex(alea.AleaError, "has to act"):
-                        env.step(None)
-                env.step(env.action_space(agent).sample(shown["action_mask"]))
-                if not any(env.terminations.values()):
-                    self.assertEqual(env._cumulative_rewards[agent], 0)
-        self.assertEqual(leaving, env.possible_agents)
-        self.assertEqual(sum(payoffs.values()), 1)
-        with self.assertRaisesRegex(alea.AleaError, "reset"):
-            env.step(None)
-        env.close()
-
-    def test_agents_take_turns_and_leave(self):
-        for seed, spec in enumerate(("ludo-pyludo", "doom:2x2")):
-            with self.subTest(spec):
-                self.play(spec, seed)
-
-    def test_pettingzoo_says_so_too(self):
-        try:
-            from pettingzoo.test import api_test
-        except ImportError:
-            self.skipTest("PettingZoo is missing, whose own test would be run")
-        env = alea.env.aec("ludo-classic")
-        api_test(env, num_cycles=500, verbose_progress=False)
         env.close()
 
 

@@ -18,7 +18,7 @@ named opponents) and :func:`vector` (Gymnasium's vector API: thousands of matche
 * An **action** is a number; ``env.actions`` has its label (Ludo: the pawn). ``action_mask`` is 1 where it is legal. A
   decision with one option is taken by the engine, as are the dice; nobody is asked.
 * An **observation** is a row of float32 from the seat to act, by a named ``encoder``: the features of Alea's networks
-  (``"ludo"``, ``"ludo-threats"``, ``"cross"``, ``"doom"``; docs/learning-td.md), followed by the roll as one of
+  (``"ludo"``, ``"ludo-threats"``, ``"pyludo"``, ``"doom"``; docs/learning-td.md), followed by the roll as one of
   ``rolls`` inputs that is 1, where the encoder does not show it; or ``"text"``, the letters of the position, for any
   game. ``slots`` is the same in short: the inputs that are 1 whatever happens, for Ludo one for every pawn.
 * **Rewards** are payoffs, at the end of a match: 1 a win, 0 a loss, unless the game says otherwise. A match that

@@ -23,6 +23,12 @@ class AecEnv(_Base):
     Agents are ``"seat_0"``, ``"seat_1"``, ... in the order of play. An observation is ``{"observation": float32[k],
     "action_mask": int8[actions]}``; that of an agent that is not to act is the last that it had, with no action. Who
     rolls and cannot choose is passed over, so an agent may act several times in a row.
+
+    >>> env = alea.env.aec("doom:2x2")
+    >>> env.reset(seed=1)
+    >>> env.agents, env.agent_selection in env.agents, env.last()[1:]
+    (['seat_0', 'seat_1'], True, (0.0, False, False, {}))
+    >>> env.close()
     """
 
     def __init__(self, lanes: Lanes):

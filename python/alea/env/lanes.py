@@ -28,9 +28,9 @@ class Lanes:
     """Many matches side by side, which wait for an action in every lane. What the three environments stand on; use it
     itself where nothing but speed counts.
 
-    ``spec`` names the game. ``seed`` is that of all dice. ``opponents`` are strategies that play the other seats: one
-    for all, or one for each seat after the learner's, in the order of play; without them, the actions are those of
-    whoever is to act. ``seat`` is the learner's, from 0 in the order of play, or ``"rotate"``: the number of the match
+    ``spec`` names the game. ``seed`` is that of all dice. ``opponents`` are strategies, or bots (``"exec:COMMAND"``,
+    in at most 64 lanes), that play the other seats: one for all, or one for each seat after the learner's, in the order
+    of play; without them, the actions are those of whoever is to act. ``seat`` is the learner's, from 0 in the order of play, or ``"rotate"``: the number of the match
     modulo the seats. ``encoder`` names how positions are shown (None: the standard of the game); ``sparse`` leaves
     their rows out, and shows ``slots`` alone. ``afterstates`` shows what every action leads to. ``max_turns`` stops a
     match as truncated. ``records`` keeps what is needed for :meth:`record`.

@@ -22,6 +22,12 @@ class SingleEnv(_Base):
     ``reset(seed=, options=)`` gives ``(observation, info)``, ``step(action)`` gives ``(observation, reward, terminated,
     truncated, info)``. An observation is ``{"observation": float32[k], "action_mask": int8[actions]}``; ``info`` has
     ``seat``, ``roll``, ``match`` and ``turns`` as numbers and ``slots`` as an array. All are copies.
+
+    >>> env = alea.env.single("ludo-simple")
+    >>> observation, info = env.reset(seed=5)
+    >>> observation["action_mask"].tolist(), info["match"], env.render() == env.position()
+    ([1, 1, 1, 1], 0, True)
+    >>> env.close()
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}

@@ -29,6 +29,11 @@ class VectorEnv(_Base):
     ``rewards`` (float32[lanes]) are those of the learner; where it plays every seat, those of the seat that acted last;
     ``infos["rewards"]`` (float32[lanes, seats]) has all. ``infos`` has the arrays of :class:`Lanes`, too: ``seat``,
     ``roll``, ``match``, ``turns``, ``slots``, and with ``afterstates`` what actions lead to.
+
+    >>> env = alea.env.vector("ludo-simple", lanes=3, opponents="fast")
+    >>> env.num_envs, env.single_action_space.n, env.observation_space["observation"].shape
+    (3, 4, (3, 1078))
+    >>> env.close()
     """
 
     def __init__(self, lanes: Lanes, seat: Union[int, str], alone: bool, copy: bool = False):
