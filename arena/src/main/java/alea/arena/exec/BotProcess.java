@@ -9,23 +9,16 @@ import java.io.OutputStream;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One run of a bot's program, and what is said to it.
  *
- * <p>Pipes block, and on no system can a blocked thread be called back for sure. So two threads of the process's own
- * touch its pipes: the talker writes and reads in turn, the listener keeps the last line of the bot's standard error.
- * Everybody else waits for them, and never longer than a limit. They are daemons and end with the pipes.
+ * <p>Who asks writes and reads himself; where the bot takes too long, an alarm closes its pipes, which ends his wait. A
+ * question so costs no change of threads but that to the bot and back. A thread of the process's own keeps the last
+ * line of the bot's standard error.
  */
 final class BotProcess {
     private static final Duration GRACE = Duration.ofSeconds(1);
@@ -35,21 +28,28 @@ final class BotProcess {
     private static final ThreadFactory LISTENERS =
             Thread.ofPlatform().daemon().name("bot-listener-", 0).factory();
 
+    private final Pipes pipes;
     private final ProcessTree tree;
     private final Process process;
-    private final OutputStream input;
     private final LineReader output;
-    private final ExecutorService talker;
+    private final Alarm alarm;
     private final Thread listener;
+    /** What it is told with the next question. */
+    private String untold = "";
+
     private volatile String lastWords = "";
+    /** Whether it had ended when the time for an answer was over. */
+    private volatile boolean hadEnded;
+
+    private volatile boolean closed;
     private Wishes wishes = new Wishes(false, false);
 
-    private BotProcess(ProcessTree tree) {
-        this.tree = tree;
+    private BotProcess(Pipes pipes) {
+        this.pipes = pipes;
+        tree = pipes.tree();
         process = tree.root();
-        input = process.getOutputStream();
-        output = new LineReader(process.getInputStream());
-        talker = Executors.newSingleThreadExecutor(TALKERS);
+        output = new LineReader(pipes.output());
+        alarm = new Alarm(this::timeOver);
         listener = LISTENERS.newThread(this::listen);
     }
 
@@ -61,16 +61,14 @@ final class BotProcess {
     static BotProcess start(ProcessBuilder launch, String greeting, Duration limit) {
         BotProcess bot;
         try {
-            bot = new BotProcess(ProcessTree.start(launch));
+            bot = new BotProcess(Pipes.start(launch));
         } catch (IOException e) {
             throw new Forfeit("could not be started: " + Quoted.plain(String.valueOf(e.getMessage())));
         }
         bot.listener.start();
         boolean ready = false;
         try {
-            bot.tell(greeting);
-            String answer = bot.answer(limit, bot.output::line); // a bot may be ready before it is spoken to
-            bot.wishes = Wishes.of(answer);
+            bot.wishes = Wishes.of(bot.within(limit, () -> bot.readiness(greeting)));
             bot.tree.look();
             ready = true;
             return bot;
@@ -83,24 +81,30 @@ final class BotProcess {
         }
     }
 
+    /** A bot may be ready before it is spoken to, and not listen. */
+    private Optional<String> readiness(String greeting) throws IOException {
+        try {
+            write(greeting);
+        } catch (IOException e) {
+            // what it says tells more
+        }
+        return output.line();
+    }
+
     /** What it wanted when it said that it is ready. */
     Wishes wishes() {
         return wishes;
     }
 
-    /** Sends lines and waits for nothing. */
-    void tell(String lines) {
-        try {
-            talker.execute(() -> {
-                try {
-                    write(lines);
-                } catch (IOException e) {
-                    // the next question finds that the bot is gone
-                }
-            });
-        } catch (RejectedExecutionException e) {
-            // it is being closed
-        }
+    /** Lines that it hears before the next question, or before it is asked to quit. */
+    synchronized void tell(String lines) {
+        untold += lines;
+    }
+
+    private synchronized String with(String lines) {
+        String all = untold + lines;
+        untold = "";
+        return all;
     }
 
     /**
@@ -110,7 +114,7 @@ final class BotProcess {
      * @throws CancellationException when this process is closed or the thread interrupted
      */
     String ask(String lines, Duration limit) {
-        return answer(limit, () -> {
+        return within(limit, () -> {
             Optional<String> early = output.waiting();
             if (early.isPresent()) {
                 throw new Forfeit("said %s without being asked".formatted(Quoted.of(early.get())));
@@ -120,36 +124,55 @@ final class BotProcess {
         });
     }
 
-    private String answer(Duration limit, Callable<Optional<String>> talk) {
-        Future<Optional<String>> answer;
+    /** Words with a bot that may fail. */
+    @FunctionalInterface
+    private interface Talk {
+        Optional<String> run() throws IOException;
+    }
+
+    private String within(Duration limit, Talk talk) {
+        Optional<String> answer = Optional.empty();
+        @Nullable Forfeit failure = null;
+        alarm.set(limit);
         try {
-            answer = talker.submit(talk);
-        } catch (RejectedExecutionException e) {
-            throw new CancellationException("this bot is closed");
+            answer = talk.run();
+        } catch (Forfeit e) {
+            failure = e;
+        } catch (LineReader.TooLong e) {
+            failure = new Forfeit(
+                    String.format(Locale.ROOT, "answered a line of more than %d bytes", LineReader.LONGEST));
+        } catch (IOException e) {
+            // its pipes are closed, from one end or the other
         }
-        try {
-            return answer.get(limit.toMillis(), TimeUnit.MILLISECONDS).orElseThrow(this::ended);
-        } catch (TimeoutException e) {
-            throw process.isAlive()
-                    ? new Forfeit(String.format(Locale.ROOT, "stalled, no answer within %d ms", limit.toMillis()))
-                    : ended();
-        } catch (ExecutionException e) {
-            throw switch (e.getCause()) {
-                case Forfeit failure -> failure;
-                case LineReader.TooLong tooLong ->
-                    new Forfeit(
-                            String.format(Locale.ROOT, "answered a line of more than %d bytes", LineReader.LONGEST));
-                case IOException gone -> ended();
-                case null, default -> new IllegalStateException("the talk with a bot failed", e);
-            };
-        } catch (InterruptedException e) {
+        boolean inTime = alarm.off();
+        if (Thread.currentThread().isInterrupted()) {
             throw interrupted();
         }
+        if (!inTime) {
+            throw hadEnded
+                    ? ended()
+                    : new Forfeit(String.format(Locale.ROOT, "stalled, no answer within %d ms", limit.toMillis()));
+        }
+        if (failure != null) {
+            throw failure;
+        }
+        return answer.orElseThrow(this::gone);
+    }
+
+    /** Rings the alarm: the time for an answer is over. */
+    private void timeOver() {
+        hadEnded = !process.isAlive();
+        pipes.close();
     }
 
     private void write(String lines) throws IOException {
-        input.write(Text.utf8(lines));
+        OutputStream input = pipes.input();
+        input.write(Text.utf8(with(lines)));
         input.flush();
+    }
+
+    private RuntimeException gone() {
+        return closed ? new CancellationException("this bot is closed") : ended();
     }
 
     /** Why there is nothing more to read from a bot. */
@@ -206,17 +229,17 @@ final class BotProcess {
     /** Asks it to quit, closes its input, and ends what is still there after a moment. */
     void quit() {
         tree.look();
+        OutputStream input = pipes.input();
+        TALKERS.newThread(() -> {
+                    try (input) {
+                        write("quit\n");
+                    } catch (IOException e) {
+                        // it is gone already
+                    }
+                })
+                .start();
         try {
-            talker.execute(() -> {
-                try (input) {
-                    write("quit\n");
-                } catch (IOException e) {
-                    // it is gone already
-                }
-            });
             process.waitFor(GRACE);
-        } catch (RejectedExecutionException e) {
-            // somebody else has just ended it
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -225,18 +248,9 @@ final class BotProcess {
 
     /** Ends it and all it has started, now. */
     void kill() {
+        closed = true;
+        alarm.close();
         tree.kill();
-        try {
-            talker.execute(() -> {
-                try (input) {
-                    process.getInputStream().close();
-                } catch (IOException e) {
-                    // it is gone already
-                }
-            });
-        } catch (RejectedExecutionException e) {
-            // done before
-        }
-        talker.shutdown();
+        pipes.close();
     }
 }
