@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Callable, Dict, Iterable, List, Optional, Tuple, Union
 
-from .engine import engine, run
+from .engine import AleaError, engine, run
 from .game import Game
 
 
@@ -223,9 +223,12 @@ def dice(rolls: Iterable[int], faces: Optional[int] = None) -> Fairness:
     >>> alea.dice([1, 2, 3, 4, 5, 6, 3, 1, 6, 4]).doubted
     False
     """
+    shown = [str(roll) for roll in rolls]
+    if not shown:
+        raise AleaError("there are no rolls")
     with tempfile.TemporaryDirectory() as folder:
         file = os.path.join(folder, "rolls.txt")
-        Path(file).write_text("\n".join(str(roll) for roll in rolls), encoding="utf-8")
+        Path(file).write_text("\n".join(shown), encoding="utf-8")
         more = [] if faces is None else ["--faces", str(faces)]
         found, code = run("dice", file, *more, fine=(0, 1))
     shares = {share["face"]: share["share"] for share in found["shares"]}

@@ -31,6 +31,8 @@ class Client(unittest.TestCase):
         with self.assertRaisesRegex(alea.AleaError, "^alea arena: there is no strategy 'hybird'") as caught:
             alea.arena("ludo-simple", "hybird", "fast", games=10)
         self.assertEqual(caught.exception.code, 2)
+        with self.assertRaisesRegex(alea.AleaError, "^there are no rolls$"):
+            alea.dice([])
 
     def test_many_requests_are_answered_in_their_order(self):
         game = alea.Game("ludo-simple:pawns=1")

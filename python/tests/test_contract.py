@@ -229,6 +229,10 @@ class Opponents(unittest.TestCase):
         played = alea.arena(spec, "fast", *others, games=6, seed=8, seating="fixed")
         self.assertEqual(wins, played.players[0].wins)
 
+    def test_somebody_has_to_sit_there(self):
+        with self.assertRaisesRegex(alea.AleaError, "nobody to play against"):
+            alea.env.single("ludo-simple", opponents=[])
+
     def test_a_bot_that_gives_up_ends_the_environment_with_its_reason(self):
         lanes = alea.env.Lanes("ludo-simple", 2, opponents="exec:read game; echo ready; read question")
         with self.assertRaisesRegex(alea.AleaError, "^lane 0: exec:read .* gave up at .*: crashed"):

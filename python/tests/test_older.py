@@ -80,11 +80,11 @@ class Oldest(unittest.TestCase):
                 ast.parse(line, feature_version=OLDEST)
 
     def test_it_runs(self):
-        """With each Python 3.9 that is here: it is imported; with ALEA_LONG, all tests of the client are run."""
+        """With a Python 3.9 that is here it is imported; with ALEA_LONG, each that is here runs the client's tests."""
         found = list(interpreters())
         if not found:
             self.skipTest("there is no Python 3.9 here to run it")
-        for program in found:
+        for program in found if LONG else found[:1]:
             with self.subTest(program):
                 what = ["-m", "unittest", "-q", "tests.test_client"] if LONG else ["-c", "import alea; help(alea)"]
                 subprocess.run([program, "-B", *what], cwd=PACKAGE, check=True, stdout=subprocess.DEVNULL,

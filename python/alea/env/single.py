@@ -114,5 +114,7 @@ def single(spec: str, seat: Union[int, str] = 0, opponents: Union[str, Sequence[
     True
     >>> env.close()
     """
+    if not opponents:
+        raise AleaError("there is nobody to play against: name opponents, or play all seats by alea.env.aec")
     engine = Lanes(spec, 1, opponents=opponents, encoder=encoder, seat=seat, seed=seed, **options)
     return SingleEnv(engine, seat)
