@@ -199,7 +199,10 @@ final class LeagueCommand implements Callable<Integer> {
     }
 
     private static String plain(Line line) {
-        return line.name().replaceAll("[^\\p{L}\\p{M}\\p{N}._-]", "_").replaceAll("^\\.", "_");
+        return line.standing()
+                .name()
+                .replaceAll("[^\\p{L}\\p{M}\\p{N}._-]", "_")
+                .replaceAll("^\\.", "_");
     }
 
     /** What is typed to have the same again. */

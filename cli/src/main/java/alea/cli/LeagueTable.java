@@ -1,9 +1,10 @@
 package alea.cli;
 
 import alea.analysis.league.LeagueReport;
-import alea.analysis.league.LeagueReport.Line;
 import alea.analysis.league.LeagueWords;
+import alea.arena.league.League.Status;
 import alea.arena.league.LeagueStandings;
+import alea.arena.league.LeagueStandings.Line;
 import alea.cli.chart.Csv;
 import java.io.PrintWriter;
 import java.util.List;
@@ -27,9 +28,9 @@ final class LeagueTable {
                                 Locale.ROOT, ", INTERRUPTED after %d of %d rounds", r.roundsPlayed(), r.rounds())
                         : "");
         var table = new Table("place", ">group", "player", ">Elo", "95 %", ">won", ">lost", ">drawn", ">forfeited");
-        for (Line line : r.players()) {
+        for (Line line : standings(r)) {
             table.row(
-                    line.status().equals("played") ? LeagueWords.places(line) : "out",
+                    line.status() == Status.PLAYED ? LeagueWords.places(line) : "out",
                     LeagueWords.group(line),
                     line.name(),
                     LeagueWords.elo(line),
@@ -41,19 +42,23 @@ final class LeagueTable {
         }
         table.print(out);
         out.println("Players of one group are not told apart from the first of it.");
-        for (Line line : r.players()) {
-            if (!line.status().equals("played")) {
+        for (Line line : standings(r)) {
+            if (line.status() != Status.PLAYED) {
                 out.printf("%n%s: %s%n", line.name(), line.status());
                 line.reasons().forEach(reason -> out.println("  " + LeagueWords.reason(reason)));
             }
         }
-        List<Line> sometimes = r.players().stream()
-                .filter(l -> l.status().equals("played") && l.forfeits() > 0)
+        List<Line> sometimes = standings(r).stream()
+                .filter(l -> l.status() == Status.PLAYED && l.forfeits() > 0)
                 .toList();
         for (Line line : sometimes) {
             out.printf("%n%s forfeited, and played on:%n", line.name());
             line.reasons().forEach(reason -> out.println("  " + LeagueWords.reason(reason)));
         }
+    }
+
+    private static List<Line> standings(LeagueReport r) {
+        return r.players().stream().map(LeagueReport.Line::standing).toList();
     }
 
     /** Of a spreadsheet a formula begins with one of these; a name that does is made a text. */
@@ -64,7 +69,7 @@ final class LeagueTable {
     static void csv(LeagueReport r, PrintWriter out) {
         out.println("name,place,place_first,place_last,group,elo,ci95_low,ci95_high,wins,losses,draws,truncated,"
                 + "forfeits,status,reason");
-        for (Line line : r.players()) {
+        for (Line line : standings(r)) {
             boolean rated = line.elo() != null;
             out.println(String.join(
                     ",",
@@ -81,7 +86,7 @@ final class LeagueTable {
                     Long.toString(line.draws()),
                     Long.toString(line.truncated()),
                     Long.toString(line.forfeits()),
-                    line.status(),
+                    line.status().toString(),
                     text(line.reasons().stream().map(LeagueTable::reason).collect(Collectors.joining("; ")))));
         }
     }

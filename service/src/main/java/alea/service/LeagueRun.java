@@ -227,7 +227,7 @@ public final class LeagueRun {
     }
 
     private LeagueReport report(League league, Request request, Path records, boolean finished) {
-        Map<Integer, List<Mistake>> mistakes = new HashMap<>();
+        Map<String, List<Mistake>> mistakes = new HashMap<>();
         String by = request.review == 0 ? null : review(league, records, mistakes);
         LeagueSetup setup = league.setup();
         return LeagueReport.of(
@@ -241,14 +241,13 @@ public final class LeagueRun {
                         setup.strikes(),
                         request.terms.sandboxed(),
                         !finished,
-                        by,
-                        setup.players()),
+                        by),
                 league.standings(),
                 mistakes);
     }
 
     /** Finds the worst mistakes of every player, where positions can be judged; says by what, or null. */
-    private @Nullable String review(League league, Path records, Map<Integer, List<Mistake>> mistakes) {
+    private @Nullable String review(League league, Path records, Map<String, List<Mistake>> mistakes) {
         var run = new ReviewRun(registry);
         var how = new ReviewRun.Request(null, null, null, ReviewRun.Level.QUICK, null, 1, 1);
         Game game = league.setup().game();
@@ -256,11 +255,8 @@ public final class LeagueRun {
             return null;
         }
         String by = null;
-        Map<String, Integer> numbers = new HashMap<>();
-        List<Player> players = league.setup().players();
-        for (int i = 0; i < players.size(); i++) {
-            numbers.put(label(players.get(i)), i);
-        }
+        Map<String, String> names = new HashMap<>();
+        league.setup().players().forEach(player -> names.put(label(player), player.name()));
         for (League.Kept kept : league.kept()) {
             Path file = record(records, kept.match());
             if (!Files.isRegularFile(file)) {
@@ -272,7 +268,7 @@ public final class LeagueRun {
                     ? reviewed.method() + " values"
                     : "%s of %s".formatted(reviewed.method(), reviewed.by());
             for (Choice choice : reviewed.review().choices()) {
-                Integer player = numbers.get(reviewed.strategies().get(choice.seat()));
+                String player = names.get(reviewed.strategies().get(choice.seat()));
                 if (player != null && choice.loss() > 0) {
                     add(mistakes.computeIfAbsent(player, p -> new ArrayList<>()), mistake(kept.match(), choice));
                 }

@@ -1,6 +1,7 @@
 package alea.analysis.league;
 
-import alea.analysis.league.LeagueReport.Line;
+import alea.arena.league.League.Status;
+import alea.arena.league.LeagueStandings.Line;
 import alea.report.Bar;
 import alea.report.Bars;
 import alea.report.Page;
@@ -65,7 +66,7 @@ public final class LeaguePage {
                 new Page.Chapter(
                         Phrase.link(PLAYERS, "The players"),
                         report.players().stream()
-                                .map(l -> Phrase.link(id(l), l.name()))
+                                .map(l -> Phrase.link(id(l), l.standing().name()))
                                 .toList())));
         page.main(() -> {
             page.section(TABLE, this::table);
@@ -75,14 +76,18 @@ public final class LeaguePage {
     }
 
     /** By its place in the table: names may be anything. */
-    private String id(Line line) {
+    private String id(LeagueReport.Line line) {
         return "p" + (report.players().indexOf(line) + 1);
+    }
+
+    private List<Line> standings() {
+        return report.players().stream().map(LeagueReport.Line::standing).toList();
     }
 
     private void table() {
         page.heading(2, "The table");
         List<List<String>> rows = new ArrayList<>();
-        for (Line line : report.players()) {
+        for (Line line : standings()) {
             rows.add(List.of(
                     LeagueWords.places(line),
                     LeagueWords.group(line),
@@ -93,7 +98,7 @@ public final class LeaguePage {
                     count(line.losses()),
                     count(line.draws()),
                     count(line.forfeits()),
-                    line.status()));
+                    line.status().toString()));
         }
         page.grid(
                 "The place, and from and to which it may be; players of one group are not told apart from the first "
@@ -112,7 +117,7 @@ public final class LeaguePage {
 
     private void ratings() {
         page.heading(2, "Ratings");
-        List<Bar> bars = report.players().stream()
+        List<Bar> bars = standings().stream()
                 .filter(l -> l.elo() != null)
                 .map(l -> new Bar(
                         l.name(),
@@ -133,10 +138,13 @@ public final class LeaguePage {
         report.players().forEach(line -> page.article(id(line), () -> player(line)));
     }
 
-    private void player(Line line) {
+    private void player(LeagueReport.Line player) {
+        Line line = player.standing();
         page.heading(3, line.name());
         page.dim(Phrase.code(line.strategy()));
-        page.paragraph(Phrase.toned(line.status().equals("played") ? GOOD : POOR, line.status())
+        page.paragraph(Phrase.toned(
+                        line.status() == Status.PLAYED ? GOOD : POOR,
+                        line.status().toString())
                 .and(". " + LeagueWords.status(report, line)));
         if (line.elo() != null) {
             page.paragraph(
@@ -158,9 +166,9 @@ public final class LeaguePage {
                     .toList());
         }
         String by = report.reviewedBy();
-        if (by != null && !line.mistakes().isEmpty()) {
+        if (by != null && !player.mistakes().isEmpty()) {
             page.paragraph("Its worst mistakes, by " + by + ":");
-            page.list(line.mistakes().stream()
+            page.list(player.mistakes().stream()
                     .map(m -> Phrase.of(LeagueWords.mistake(m)))
                     .toList());
         }

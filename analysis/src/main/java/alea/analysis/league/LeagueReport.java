@@ -1,8 +1,7 @@
 package alea.analysis.league;
 
 import alea.arena.league.LeagueStandings;
-import alea.game.Player;
-import java.util.ArrayList;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -39,11 +38,7 @@ public record LeagueReport(
         @Nullable String reviewedBy,
         List<Line> players) {
 
-    /**
-     * What a league was.
-     *
-     * @param players by number
-     */
+    /** What a league was. */
     public record Frame(
             String game,
             String version,
@@ -54,32 +49,15 @@ public record LeagueReport(
             int strikes,
             boolean sandbox,
             boolean interrupted,
-            @Nullable String reviewedBy,
-            List<Player> players) {}
+            @Nullable String reviewedBy) {}
 
     /**
-     * A player: {@link LeagueStandings.Line} explains the numbers.
+     * A player. As data, both are one object.
      *
-     * @param name what it is called
-     * @param strategy its spec
+     * @param standing how it stands
      * @param mistakes its worst, at most three
      */
-    public record Line(
-            String name,
-            String strategy,
-            int place,
-            List<Integer> places,
-            @Nullable Integer group,
-            @Nullable Double elo,
-            List<Double> ci95,
-            long wins,
-            long losses,
-            long draws,
-            long truncated,
-            long forfeits,
-            String status,
-            List<LeagueStandings.Reason> reasons,
-            List<Mistake> mistakes) {}
+    public record Line(@JsonUnwrapped LeagueStandings.Line standing, List<Mistake> mistakes) {}
 
     /**
      * A decision that lost something.
@@ -98,29 +76,9 @@ public record LeagueReport(
     /**
      * A report.
      *
-     * @param mistakes the worst of each player, by number
+     * @param mistakes the worst of each player, by name
      */
-    public static LeagueReport of(Frame frame, LeagueStandings standings, Map<Integer, List<Mistake>> mistakes) {
-        List<Line> lines = new ArrayList<>();
-        for (LeagueStandings.Line s : standings.lines()) {
-            Player player = frame.players.get(s.number());
-            lines.add(new Line(
-                    player.name(),
-                    player.spec().toString(),
-                    s.place(),
-                    s.places(),
-                    s.group(),
-                    s.elo(),
-                    s.ci95(),
-                    s.wins(),
-                    s.losses(),
-                    s.draws(),
-                    s.truncated(),
-                    s.forfeits(),
-                    s.status().toString(),
-                    s.reasons(),
-                    mistakes.getOrDefault(s.number(), List.of())));
-        }
+    public static LeagueReport of(Frame frame, LeagueStandings standings, Map<String, List<Mistake>> mistakes) {
         return new LeagueReport(
                 frame.game,
                 frame.version,
@@ -134,6 +92,8 @@ public record LeagueReport(
                 frame.sandbox,
                 frame.interrupted,
                 frame.reviewedBy,
-                lines);
+                standings.lines().stream()
+                        .map(line -> new Line(line, mistakes.getOrDefault(line.name(), List.of())))
+                        .toList());
     }
 }

@@ -1,8 +1,9 @@
 package alea.analysis.league;
 
-import alea.analysis.league.LeagueReport.Line;
 import alea.analysis.league.LeagueReport.Mistake;
+import alea.arena.league.League.Status;
 import alea.arena.league.LeagueStandings;
+import alea.arena.league.LeagueStandings.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -72,18 +73,19 @@ public final class LeagueWords {
     /** What has become of a player, as a sentence. */
     public static String status(LeagueReport report, Line line) {
         return switch (line.status()) {
-            case "walkover" -> "It could not be started, and the league was played without it.";
-            case "disqualified" ->
+            case WALKOVER -> "It could not be started, and the league was played without it.";
+            case DISQUALIFIED ->
                 String.format(
                         Locale.ROOT,
                         "It failed %d times in the same way, and was disqualified: its matches do not count.",
                         report.strikes());
-            default -> "It played to the end.";
+            case PLAYED -> "It played to the end.";
         };
     }
 
     /** What a single player is told, in Markdown: its own result, and nobody else's. */
-    public static String student(LeagueReport report, Line line) {
+    public static String student(LeagueReport report, LeagueReport.Line player) {
+        Line line = player.standing();
         List<String> lines = new ArrayList<>();
         lines.add("# " + line.name());
         lines.add("");
@@ -116,14 +118,14 @@ public final class LeagueWords {
             line.reasons().forEach(r -> lines.add("- " + reason(r)));
         }
         String by = report.reviewedBy();
-        if (by != null && line.status().equals("played")) {
+        if (by != null && line.status() == Status.PLAYED) {
             lines.add("");
             lines.add("## Its worst mistakes");
             lines.add("");
-            if (line.mistakes().isEmpty()) {
+            if (player.mistakes().isEmpty()) {
                 lines.add("None was found in the matches that were reviewed.");
             }
-            line.mistakes().forEach(m -> lines.add("- " + mistake(m)));
+            player.mistakes().forEach(m -> lines.add("- " + mistake(m)));
             lines.add("");
             lines.add("By " + by + ". A win is worth 1.");
         }

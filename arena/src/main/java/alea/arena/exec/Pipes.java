@@ -90,8 +90,7 @@ final class Pipes implements AutoCloseable {
             var output = new Answers(new FileInputStream(out));
             boolean started = false;
             try {
-                ProcessTree tree =
-                        ProcessTree.start(launch.redirectInput(in).redirectOutput(out));
+                ProcessTree tree = ProcessTree.start(launch.redirectInput(in).redirectOutput(out));
                 started = true;
                 return new Pipes(tree, Channels.newOutputStream(input), output, true);
             } finally {

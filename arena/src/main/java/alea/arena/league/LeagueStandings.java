@@ -2,6 +2,7 @@ package alea.arena.league;
 
 import alea.arena.exec.FailureKind;
 import alea.arena.league.League.Status;
+import alea.game.Player;
 import alea.stats.CompanyResults;
 import alea.stats.Rating;
 import alea.stats.Ratings;
@@ -30,7 +31,8 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
     /**
      * A player.
      *
-     * @param number of the player
+     * @param name what it is called
+     * @param strategy its spec
      * @param place from 1; that of all who are out is the one after the last
      * @param places from and to which place the player may belong: those before are surely better, and those after
      *     surely worse, by intervals of ratings that do not touch
@@ -43,7 +45,8 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
      * @param reasons why it gave up, by kind
      */
     public record Line(
-            int number,
+            String name,
+            String strategy,
             int place,
             List<Integer> places,
             @Nullable Integer group,
@@ -106,7 +109,7 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
             }
             matches += counts ? block.matches() : 0;
         }
-        return new LeagueStandings(whole, matches, lines(statuses, sums, ratings(companies)));
+        return new LeagueStandings(whole, matches, lines(league.setup().players(), statuses, sums, ratings(companies)));
     }
 
     private static void add(Sums sums, Block block, Block.Score score) {
@@ -128,7 +131,8 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
         return ratings;
     }
 
-    private static List<Line> lines(List<Status> statuses, List<Sums> sums, Map<Integer, Rating> ratings) {
+    private static List<Line> lines(
+            List<Player> players, List<Status> statuses, List<Sums> sums, Map<Integer, Rating> ratings) {
         List<Integer> order = new ArrayList<>(ratings.keySet());
         order.sort(Comparator.<Integer>comparingDouble(p -> -elo(ratings, p)).thenComparing(Comparator.naturalOrder()));
         IntStream.range(0, statuses.size())
@@ -145,7 +149,7 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
                 group++;
                 least = rating.interval().low();
             }
-            lines.add(line(player, statuses.get(player), sums.get(player), rating, ratings, group));
+            lines.add(line(players.get(player), statuses.get(player), sums.get(player), rating, ratings, group));
         }
         return lines;
     }
@@ -156,7 +160,7 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
     }
 
     private static Line line(
-            int player, Status status, Sums s, @Nullable Rating rating, Map<Integer, Rating> ratings, int group) {
+            Player player, Status status, Sums s, @Nullable Rating rating, Map<Integer, Rating> ratings, int group) {
         int rated = ratings.size();
         int place = rated + 1;
         List<Integer> places = List.of(place, place);
@@ -174,7 +178,8 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
             places = List.of(1 + better, rated - worse);
         }
         return new Line(
-                player,
+                player.name(),
+                player.spec().toString(),
                 place,
                 places,
                 rating == null ? null : group,

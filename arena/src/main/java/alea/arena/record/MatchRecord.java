@@ -48,22 +48,6 @@ public record MatchRecord(
     /** A place whose player gave up while the others played on: its decisions are drawn from then on. */
     public record Out(int place, int turn, String reason) {}
 
-    /** A record of a match in which nobody was out. */
-    public MatchRecord(
-            String game,
-            List<Integer> places,
-            List<String> strategies,
-            OptionalLong seed,
-            long match,
-            OptionalLong deal,
-            Result result,
-            List<Double> payoffs,
-            String start,
-            String end,
-            List<Turn> turns) {
-        this(game, places, strategies, seed, match, deal, result, payoffs, start, end, turns, List.of());
-    }
-
     /** What one turn was: the place whose turn it was, and the labels of all options taken, chance and decisions. */
     public record Turn(int place, List<String> labels) {}
 
@@ -173,7 +157,8 @@ public record MatchRecord(
                 payoffs,
                 game.start().toString(),
                 told.last.toString(),
-                told.turns);
+                told.turns,
+                List.of());
     }
 
     private static List<Integer> places(Game game) {

@@ -12,7 +12,6 @@ import alea.game.Player;
 import alea.game.Position;
 import alea.game.Registry;
 import alea.game.Strategy;
-import alea.match.Arbiter;
 import alea.match.Runners;
 import alea.match.Streams;
 import java.io.IOException;
@@ -142,68 +141,6 @@ class BotStrategyTest {
         String bot = Files.readString(Path.of("../examples/bot.py"));
         assertThat(bot.lines().count()).isLessThanOrEqualTo(30);
         assertThat(Files.readString(Path.of("../docs/bots.md"))).contains("```python\n" + bot + "```\n");
-    }
-
-    @Test
-    void aBotThatWishesHearsWhereItsOptionsLead() throws IOException {
-        Path heard = folder.resolve("heard");
-        BotStrategy bot =
-                bot(sh("read game; echo ready 1 next; head -n 6 >'%s'; echo 3; cat >/dev/null".formatted(heard)), LONG);
-        bot.begin(0, 7);
-        assertThat(bot.choose(GAME.parse("10,20,4,31/-/0,17,3,20/- 0 6"), new Dice(1, 7)))
-                .isEqualTo(3);
-        bot.close();
-        assertThat(Files.readAllLines(heard))
-                .hasSize(6)
-                .startsWith(
-                        "begin\t0\t7",
-                        "now\tturn=0\theuristic=0.6106194690265486\tprogress=10,20,4,31/-/0,17,3,20/-\t"
-                                + "hit=0,0,0,12/-/0,0,0,0/-",
-                        "next\t0\t16,20,4,31/-/0,17,3,20/- 2 -\tstrikes=0\tturn=2\theuristic=0.630252100840336\t"
-                                + "progress=16,20,4,31/-/0,17,3,20/-\thit=0,0,0,12/-/0,0,0,0/-")
-                .endsWith("next\t3\t10,20,4,37/-/0,17,3,20/- 2 -\tstrikes=0\tturn=2\theuristic=0.630252100840336\t"
-                        + "progress=10,20,4,37/-/0,17,3,20/-\thit=0,0,0,0/-/0,6,0,0/-");
-    }
-
-    @Test
-    void aDrawOfChanceIsToldToWhoWishesIt() throws IOException {
-        Game doom = REGISTRY.game("doom:1x2,dice=3");
-        Path heard = folder.resolve("heard");
-        String command =
-                sh("read game; echo ready 1 chance; head -n 6 >'%s'; echo 0'>'1; cat >/dev/null".formatted(heard));
-        try (var bot =
-                (BotStrategy) Bots.player(command, doom, LONG).instances().get()) {
-            bot.begin(0, 0);
-            bot.choose(doom.parse("r3b1 r 1"), new Dice(1, 0));
-        }
-        assertThat(Files.readAllLines(heard)).anyMatch(line -> line.startsWith("chance\twin\t"));
-    }
-
-    @Test
-    void aWishThatCannotBeMetIsRefused() {
-        assertForfeit(
-                bot("echo ready 1 nxt", LONG),
-                "did not say ready: it said 'ready 1 nxt'; what can be wished for is next, chance");
-        assertForfeit(
-                bot("echo ready 2", LONG),
-                "did not say ready: it said 'ready 2'; after 'ready' comes the version of the protocol, which is 1");
-    }
-
-    @Test
-    void theBotWithoutARuleBeatsFast() throws IOException {
-        String code = Files.readString(Path.of("../examples/next.py"));
-        assertThat(code.lines().count()).isLessThanOrEqualTo(31);
-        assertThat(Files.readString(Path.of("../docs/bots.md"))).contains("```python\n" + code + "```\n");
-        Player bot = Bots.player("exec python3 ../examples/next.py", GAME, LONG);
-        int won = 0;
-        try (var arbiter = new Arbiter(GAME, List.of(bot, REGISTRY.player("fast", GAME)), 1, GAME.turnCap())) {
-            for (int match = 0; match < 40; match++) {
-                int seat = match % 2;
-                arbiter.play(match, seat == 0 ? new int[] {0, 1} : new int[] {1, 0});
-                won += arbiter.winner() == seat ? 1 : 0;
-            }
-        }
-        assertThat(won).isGreaterThan(22);
     }
 
     @Test

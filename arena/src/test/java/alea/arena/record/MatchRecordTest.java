@@ -56,7 +56,8 @@ class MatchRecordTest {
                 List.of(),
                 "start",
                 "end",
-                List.of(new MatchRecord.Turn(0, List.of("3", "0"))));
+                List.of(new MatchRecord.Turn(0, List.of("3", "0"))),
+                List.of());
         String text = RecordText.write(record);
         MatchRecord read = RecordText.parse("record", text);
         assertThat(read.strategies())

@@ -268,7 +268,8 @@ public final class MatchShelf implements AutoCloseable {
                 record.payoffs(),
                 record.start(),
                 record.end(),
-                record.turns());
+                record.turns(),
+                record.outs());
     }
 
     /** Forgets a match, and its file. */
