@@ -1,10 +1,12 @@
 package alea.cli;
 
+import alea.arena.exec.Terms;
 import alea.file.NotWritten;
 import alea.game.BadInput;
 import alea.game.Quoted;
 import alea.game.Registry;
 import alea.rules.RuleFiles;
+import alea.service.Programs;
 import alea.service.RuleSets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -200,8 +202,13 @@ public final class Alea implements Runnable {
         return opening(List.of());
     }
 
+    /** The same, in which programs are strategies, too: for what the command line names, and nobody else. */
+    Registry registry(Terms terms) {
+        return Programs.running(registry(), terms);
+    }
+
     /**
-     * The same for a record. The file of its rules often lies where the match was played, which is beside the record or
+     * The same as the first for a record. The file of its rules often lies where the match was played, which is beside the record or
      * above its folder.
      */
     Registry registryOf(Path record) {

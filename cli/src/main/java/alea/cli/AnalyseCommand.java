@@ -122,6 +122,9 @@ final class AnalyseCommand implements Callable<Integer> {
     private SeedOption seed;
 
     @Mixin
+    private BotOptions bots;
+
+    @Mixin
     private JsonOption json;
 
     @Override
@@ -140,7 +143,7 @@ final class AnalyseCommand implements Callable<Integer> {
         long matches = games == null ? Analysis.MATCHES : games;
         var rollouts = new Questions.Rollouts(
                 by, luck, matches, until, truncate == null ? 0 : truncate, seed.seed(), threads.threads());
-        var questions = new Questions(alea.registry());
+        var questions = new Questions(alea.registry(bots.terms()));
         Game rules = questions.game(game);
         Position at = rules.parse(position);
         Console console = alea.console();

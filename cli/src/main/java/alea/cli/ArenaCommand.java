@@ -145,7 +145,7 @@ final class ArenaCommand implements Callable<Integer> {
                 duplicate,
                 maxTurns,
                 sprt == null ? null : sprt(sprt),
-                bots.terms(0, BotOptions.Boxing.OFF),
+                bots.terms(),
                 forfeit,
                 save ? database == null ? ResultsStore.STANDARD_FILE : database : null,
                 records,

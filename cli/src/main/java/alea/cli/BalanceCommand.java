@@ -74,6 +74,9 @@ final class BalanceCommand implements Callable<Integer> {
     @Mixin
     private ThreadsOption threads;
 
+    @Mixin
+    private BotOptions bots;
+
     @Option(names = "--max-turns", paramLabel = "N", description = "stop a match after N turns, as truncated")
     private @Nullable Integer maxTurns;
 
@@ -122,7 +125,7 @@ final class BalanceCommand implements Callable<Integer> {
         try (var interruption = new Interruption(console)) {
             Balance balance;
             try (var bar = new MatchBar(console)) {
-                balance = new BalanceRun(alea.registry(), Alea.version())
+                balance = new BalanceRun(alea.registry(bots.terms()), Alea.version())
                         .run(request, interruption.around(p -> bar.show(p.matches(), p.of())));
             }
             if (out != null) {

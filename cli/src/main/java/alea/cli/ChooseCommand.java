@@ -46,9 +46,12 @@ final class ChooseCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed;
 
+    @Mixin
+    private BotOptions bots;
+
     @Override
     public Integer call() {
-        var questions = new Questions(alea.registry());
+        var questions = new Questions(alea.registry(bots.terms()));
         var asked = new Questions.StrategyRequest(game, position, strategy, seed.seed());
         try {
             if (json.wanted()) {

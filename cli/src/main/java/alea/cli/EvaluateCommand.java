@@ -62,6 +62,9 @@ final class EvaluateCommand implements Callable<Integer> {
     private PairsOption pairs;
 
     @Mixin
+    private BotOptions bots;
+
+    @Mixin
     private JsonOption json;
 
     private record Report(
@@ -84,7 +87,7 @@ final class EvaluateCommand implements Callable<Integer> {
             throw new BadInput("--chain %s is no file; a chain replaces a file or makes a new one".formatted(chain));
         }
         var request = new Policies.EvaluationRequest(game, first, second, chain != null, pairs.pairs());
-        Policies.Evaluation found = new Policies(alea.registry())
+        Policies.Evaluation found = new Policies(alea.registry(bots.terms()))
                 .evaluate(request, effort -> alea.console().err().println(effort.words()));
         Path file = chain;
         if (file != null) {

@@ -12,6 +12,7 @@ import alea.picture.DrawingPlugin;
 import alea.service.LiveMatch;
 import alea.service.MatchFile;
 import alea.service.Opponents;
+import alea.service.Programs;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -105,6 +107,9 @@ final class PlayCommand implements Callable<Integer> {
                     + "${DEFAULT-VALUE})")
     private Colours colours;
 
+    @Mixin
+    private BotOptions bots;
+
     @Override
     public Integer call() throws IOException {
         if (continued != null) {
@@ -120,7 +125,7 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private void begin(String spec) throws IOException {
-        Registry registry = alea.registry();
+        Registry registry = alea.registry(bots.terms());
         Game rules = registry.game(spec);
         Map<Integer, String> fixed = named(rules);
         long dice = seed == null ? Math.floorMod(System.nanoTime(), SEEDS) : seed;
@@ -140,7 +145,7 @@ final class PlayCommand implements Callable<Integer> {
             throw new BadInput("--continue: the file names the game and its dice, and is written on; only --seat, "
                     + "--plain and --color go with it");
         }
-        Registry registry = alea.registryOf(path);
+        Registry registry = Programs.running(alea.registryOf(path), bots.terms());
         MatchRecord record = RecordText.parse(path.toString(), Texts.read(path, RecordText.LONGEST));
         Map<Integer, String> instead = named(registry.game(record.game()));
         var request = LiveMatch.Request.of(path.toString(), record, registry, instead);

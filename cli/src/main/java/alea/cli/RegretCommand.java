@@ -38,6 +38,9 @@ final class RegretCommand implements Callable<Integer> {
     private PairsOption pairs;
 
     @Mixin
+    private BotOptions bots;
+
+    @Mixin
     private JsonOption json;
 
     private record Report(
@@ -56,7 +59,7 @@ final class RegretCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Policies.Regrets found = new Policies(alea.registry())
+        Policies.Regrets found = new Policies(alea.registry(bots.terms()))
                 .regret(
                         new Policies.RegretRequest(game, strategy, table, pairs.pairs()),
                         effort -> alea.console().err().println(effort.words()));

@@ -39,6 +39,9 @@ final class RespondCommand implements Callable<Integer> {
     private PairsOption pairs;
 
     @Mixin
+    private BotOptions bots;
+
+    @Mixin
     private JsonOption json;
 
     private record Report(
@@ -54,7 +57,7 @@ final class RespondCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var request = new Policies.ResponseRequest(game, strategy, gap, pairs.pairs());
-        Policies.Response found = new Policies(alea.registry())
+        Policies.Response found = new Policies(alea.registry(bots.terms()))
                 .respond(request, effort -> alea.console().err().println(effort.words()));
         if (json.wanted()) {
             alea.console()

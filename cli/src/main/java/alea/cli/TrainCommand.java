@@ -1,12 +1,10 @@
 package alea.cli;
 
-import alea.arena.exec.Bots;
 import alea.cli.chart.Curves;
 import alea.file.Occupied;
 import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.learn.train.Training;
-import alea.service.Programs;
 import alea.service.TrainRun;
 import java.nio.file.Path;
 import java.util.List;
@@ -75,7 +73,7 @@ final class TrainCommand implements Callable<Integer> {
 
     private TrainRun start(Configuration read, int workers) {
         try {
-            return TrainRun.of(read.values(), Programs.running(alea.registry(), Bots.PER_MOVE), workers);
+            return TrainRun.of(read.values(), alea.registry(BotOptions.STANDARD), workers);
         } catch (BadInput e) {
             throw read.located(e);
         }

@@ -146,10 +146,9 @@ class PlayCommandTest {
         Path program = folder.resolve("program.alea");
         Files.writeString(program, text.replaceFirst("seat 2 \\w+", "seat 2 exec:touch " + folder.resolve("x")));
         alea("play", "--continue", program.toString())
-                .complains(
-                        ("alea play: %s seats 'exec:touch %s', which starts a program, as alea arena alone does; seat "
-                                        + "somebody else: --seat 2=WHO")
-                                .formatted(program, folder.resolve("x")));
+                .complains(("alea play: %s seats 'exec:touch %s', which would start a program, and a file may start "
+                                + "none; seat somebody: --seat 2=WHO")
+                        .formatted(program, folder.resolve("x")));
         assertThat(folder.resolve("x")).doesNotExist();
         Files.writeString(program, text.replaceFirst("end .*", "end 1"));
         assertThat(alea("play", "--continue", program.toString()).err()).contains(" does not hold: it ends with ");

@@ -245,9 +245,8 @@ public final class Registry {
             return programs.apply(text.substring(text.indexOf(':') + 1), game);
         }
         if (factory == null && spec.name().equals(COMMAND)) {
-            throw new BadInput(
-                    "%s is a program, which plays in alea arena, evaluate, respond, regret and train; here %s has %s"
-                            .formatted(Quoted.of(text), game.spec().name(), offers(game)));
+            throw new BadInput("%s is a program, and none plays here; %s has %s"
+                    .formatted(Quoted.of(text), game.spec().name(), offers(game)));
         }
         if (factory == null) {
             throw new BadInput("there is no strategy %s%s; %s has %s"

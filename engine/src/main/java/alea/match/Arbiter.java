@@ -1,5 +1,6 @@
 package alea.match;
 
+import alea.game.BadInput;
 import alea.game.Forfeit;
 import alea.game.Game;
 import alea.game.Payoffs;
@@ -310,6 +311,20 @@ public final class Arbiter implements AutoCloseable {
 
     /** How the last match ended. */
     public Termination termination() {
+        return termination;
+    }
+
+    /**
+     * How the last match ended, where nobody gave up in it: of one that somebody gave up, nothing can be learned of its
+     * game.
+     *
+     * @throws BadInput when a player gave up
+     */
+    public Termination requirePlayed() {
+        if (termination == Termination.FORFEIT) {
+            throw new BadInput("%s gave up: %s"
+                    .formatted(players.get(seating[position.seat()]).spec(), reason));
+        }
         return termination;
     }
 

@@ -141,7 +141,7 @@ public final class LiveMatch implements AutoCloseable {
                         && !Listing.openToAll(Spec.parse(who).name())) {
                     throw new BadInput(String.format(
                             Locale.ROOT,
-                            "%s seats %s, which starts a program, as alea arena alone does; seat somebody else: "
+                            "%s seats %s, which would start a program, and a file may start none; seat somebody: "
                                     + "--seat %d=WHO",
                             name,
                             Quoted.of(who),

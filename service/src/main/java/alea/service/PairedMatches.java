@@ -76,6 +76,7 @@ final class PairedMatches {
             for (long match = 0; match < 2 * pairs; match++) {
                 regrets.match = 0;
                 arbiter.play(match, match, new int[] {0, 0}, regrets);
+                arbiter.requirePlayed();
                 double seat = regrets.match / 2;
                 sum += seat;
                 squares += seat * seat;
@@ -98,7 +99,7 @@ final class PairedMatches {
         private long turns;
 
         double add(Arbiter arbiter, int seat) {
-            int winner = arbiter.termination() == Termination.TRUNCATED ? -1 : arbiter.winner();
+            int winner = arbiter.requirePlayed() == Termination.TRUNCATED ? -1 : arbiter.winner();
             wins += winner == seat ? 1 : 0;
             losses += winner == 1 - seat ? 1 : 0;
             turns += arbiter.position().turns();

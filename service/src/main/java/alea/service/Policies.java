@@ -194,7 +194,7 @@ public final class Policies {
 
     /** Answers about the strategies of a registry. */
     public Policies(Registry registry) {
-        this.registry = Programs.running(registry, Bots.PER_MOVE);
+        this.registry = registry;
     }
 
     /**

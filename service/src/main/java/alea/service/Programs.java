@@ -1,8 +1,9 @@
 package alea.service;
 
+import alea.arena.entry.Entrant;
 import alea.arena.exec.Bots;
+import alea.arena.exec.Terms;
 import alea.game.Registry;
-import java.time.Duration;
 
 /** Programs as players wherever strategies are named. */
 public final class Programs {
@@ -12,12 +13,13 @@ public final class Programs {
      * The same registry, which takes {@code exec:COMMAND}, too. The program is started once when it is named, so that
      * one that cannot play is found at once.
      *
-     * @param moveTime how long an answer may take
+     * @param terms what it is granted
      */
-    public static Registry running(Registry registry, Duration moveTime) {
+    public static Registry running(Registry registry, Terms terms) {
         return registry.running((command, game) -> {
-            Bots.probe(command, game, moveTime);
-            return Bots.player(command, game, moveTime);
+            Entrant program = Entrant.parse(Bots.NAME + ":" + command);
+            program.probe(game, terms);
+            return program.player(registry, game, terms);
         });
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import alea.arena.exec.Terms;
 import alea.game.BadInput;
 import alea.game.Registry;
 import java.io.IOException;
@@ -26,7 +27,8 @@ class BotsArePoliciesTest {
     @TempDir
     private Path folder;
 
-    private final Policies policies = new Policies(Registry.installed());
+    private final Policies policies =
+            new Policies(Programs.running(Registry.installed(), Terms.of(Terms.START, Terms.PER_MOVE)));
 
     private Policies.Regrets regret(String game, String strategy) {
         return policies.regret(new Policies.RegretRequest(game, strategy, null, 500), new Listening<>());

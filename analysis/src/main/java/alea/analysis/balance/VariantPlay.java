@@ -79,7 +79,8 @@ final class VariantPlay implements AutoCloseable {
         if (Thread.currentThread().isInterrupted()) {
             throw new CancellationException();
         }
-        return arbiter.play(deal * PER_DEAL + number, deal, seating, number == 0 ? meter : null);
+        arbiter.play(deal * PER_DEAL + number, deal, seating, number == 0 ? meter : null);
+        return arbiter.requirePlayed();
     }
 
     private void measure(long deal, double[] sums, Map<Integer, Integer> lengths) {

@@ -73,7 +73,8 @@ final class RolloutPlay implements AutoCloseable {
                 if (dice) {
                     arbiter.lead(faces[(k + i) % OF_AN_OPENING]);
                 }
-                Termination end = arbiter.play(deal * options + option, deal, seating, watcher);
+                arbiter.play(deal * options + option, deal, seating, watcher);
+                Termination end = arbiter.requirePlayed();
                 turns += arbiter.position().turns() - opening.position().turns();
                 score(end);
                 for (int seat = 0; seat < seats; seat++) {

@@ -89,7 +89,8 @@ final class HeadToHead {
                 seating[seat] = firsts ? FIRST : OTHER;
                 left -= firsts ? 1 : 0;
             }
-            if (arbiter.play(index, seating) == Termination.TRUNCATED) {
+            arbiter.play(index, seating);
+            if (arbiter.requirePlayed() == Termination.TRUNCATED) {
                 stopped.increment();
             }
             double worth = 0;
