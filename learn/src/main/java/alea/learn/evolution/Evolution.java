@@ -1,11 +1,15 @@
 package alea.learn.evolution;
 
+import alea.game.BadInput;
 import alea.game.Dice;
+import alea.game.Forfeit;
 import alea.game.Game;
 import alea.game.Memory;
 import alea.game.Player;
+import alea.game.Position;
 import alea.game.Spec;
 import alea.learn.play.Duel;
+import alea.learn.play.Guest;
 import alea.learn.play.Workers;
 import alea.learn.train.Finite;
 import alea.learn.train.Loading;
@@ -23,7 +27,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Evolves players as "Playing Ludo with AI" does (section 2.2). A step is a generation: everybody plays in
@@ -49,12 +57,21 @@ final class Evolution implements Training {
     }
 
     /**
+     * Somebody else who plays in tournaments.
+     *
+     * @param games of a tournament that everybody plays against him
+     */
+    record Sharing(int games, Guest guest) {}
+
+    /**
      * What an evolution depends on.
      *
      * @param evaluateEvery generations from one evaluation to the next; 0 for none
      * @param evaluateGames of each chromosome
      * @param evaluateSeats how many seats it has then
      * @param opponents of evaluations and of the final scores
+     * @param guests who else plays in tournaments
+     * @param fitness what a match is worth; null for a win and no more
      * @param elitism how many of the most promising are not replaced
      * @param finalGames of an elimination tournament
      * @param freshGames of each final score
@@ -71,6 +88,8 @@ final class Evolution implements Training {
             int evaluateGames,
             int evaluateSeats,
             List<Player> opponents,
+            List<Sharing> guests,
+            @Nullable Supplier<Fitness> fitness,
             int elitism,
             int finalGames,
             long freshGames,
@@ -107,10 +126,15 @@ final class Evolution implements Training {
     /** About what a player takes beside its weights. */
     private static final long PLAYER = 16_384;
 
+    /** What a win is where there is no other fitness; else fitness counts in parts of this. */
+    private static final long PARTS = 1_000_000;
+
     private final Plan plan;
     private final List<String> warnings;
     private final Workers workers;
     private final Selection selection;
+    private final long unit;
+    private final Queue<Fitness> judges = new ConcurrentLinkedQueue<>();
     private final List<Point> points = new ArrayList<>();
     private Individual[] population;
     private long generation;
@@ -120,6 +144,7 @@ final class Evolution implements Training {
         this.warnings = warnings;
         workers = new Workers(plan.game, threads);
         selection = plan.scheme.selection();
+        unit = plan.fitness == null ? 1 : PARTS;
         population = new Individual[selection.population()];
         Arrays.setAll(population, this::born);
     }
@@ -192,26 +217,74 @@ final class Evolution implements Training {
         List<Player> players = Arrays.stream(group)
                 .mapToObj(i -> population[i].player(plan.species))
                 .toList();
-        long[] wins = workers.wins(players, true, seed(Purpose.GAMES), number * games, games);
+        long first = number * games;
+        int guests = plan.guests.stream().mapToInt(Sharing::games).sum();
+        long[] worth = worth(players, players.size(), seed(Purpose.GAMES), first, games - guests);
+        first += games - guests;
+        for (Sharing sharing : plan.guests) {
+            Player guest = sharing.guest.player();
+            for (int i = 0; i < group.length; i++) { // with the same dice, and in the same seats
+                List<Player> sitting = List.of(players.get(i), guest, guest, guest);
+                worth[i] += worth(sitting, 1, seed(Purpose.GAMES), first, sharing.games)[0];
+            }
+            first += sharing.games;
+        }
         for (int i = 0; i < group.length; i++) {
-            population[group[i]].wins += wins[i];
-            population[group[i]].games += games;
+            population[group[i]].wins += worth[i];
+            population[group[i]].games += games * unit;
         }
         Integer[] ranks = {0, 1, 2, 3};
         Arrays.sort(
-                ranks, Comparator.comparingLong((Integer i) -> -wins[i])); // stable: equals stay as the group was drawn
+                ranks,
+                Comparator.comparingLong((Integer i) -> -worth[i])); // stable: equals stay as the group was drawn
         Individual x = population[group[ranks[0]]];
         Individual y = population[group[ranks[1]]];
         var dice = new Dice(seed(Purpose.BREEDING), number);
         var normal = new Normal(dice);
-        Individual first = child(x, y, dice, normal);
-        Individual second = child(y, x, dice, normal);
+        Individual one = child(x, y, dice, normal);
+        Individual other = child(y, x, dice, normal);
         if (!kept[group[ranks[3]]]) {
-            population[group[ranks[3]]] = first;
+            population[group[ranks[3]]] = one;
         }
         if (!kept[group[ranks[2]]]) {
-            population[group[ranks[2]]] = second;
+            population[group[ranks[2]]] = other;
         }
+    }
+
+    /**
+     * What matches were worth to the first of some players, in all.
+     *
+     * @param judged how many of the players are of interest
+     */
+    private long[] worth(List<Player> players, int judged, long seed, long first, long games) {
+        if (plan.fitness == null) {
+            return workers.wins(players, true, seed, first, games);
+        }
+        Fitness known = judges.poll();
+        Fitness judge = known == null ? plan.fitness.get() : known;
+        long[] worth = new long[players.size()];
+        workers.play(players, true, seed, first, games, (arbiter, order) -> {
+            for (int seat = 0; seat < order.length; seat++) {
+                if (order[seat] < judged) {
+                    worth[order[seat]] += parts(judge, arbiter.position(), seat);
+                }
+            }
+        });
+        judges.add(judge);
+        return worth;
+    }
+
+    private static long parts(Fitness judge, Position end, int seat) {
+        double fitness;
+        try {
+            fitness = judge.of(end, seat);
+        } catch (Forfeit failure) {
+            throw new BadInput("the fitness gave up at %s: %s".formatted(end, failure.getMessage()));
+        }
+        if (!(fitness >= 0 && fitness <= 1)) {
+            throw new BadInput("the fitness at %s is %s, and must be 0..1".formatted(end, fitness));
+        }
+        return Math.round(fitness * PARTS);
     }
 
     /** A child. Its step sizes before mutation are the first parent's, or with recombination the mean of both. */
@@ -323,8 +396,8 @@ final class Evolution implements Training {
         }
     }
 
-    /** A tournament of the elimination: who sat down, and how often the best of them won. */
-    private record Elimination(List<Individual> sitting, Individual best, long wins) {}
+    /** A tournament of the elimination: who sat down, and what it was worth to the best of them. */
+    private record Elimination(List<Individual> sitting, Individual best, long worth) {}
 
     @Override
     public void finish(Path folder) throws IOException {
@@ -353,33 +426,45 @@ final class Evolution implements Training {
                 population.length));
         Elimination field = last;
         long[] again = new long[1];
-        workers.run(1, _ -> again[0] = wins(field, seed(Purpose.FRESH), 0)[field.sitting.indexOf(champion)]);
-        report.score(
-                "chosen in the last elimination tournament", last.wins, plan.finalGames, again[0], plan.finalGames);
+        workers.run(1, _ -> again[0] = worth(field, seed(Purpose.FRESH), 0)[field.sitting.indexOf(champion)]);
+        String chosen = "chosen in the last elimination tournament";
+        if (plan.fitness == null) {
+            report.score(chosen, last.worth, plan.finalGames, again[0], plan.finalGames);
+        } else {
+            double all = (double) PARTS * plan.finalGames;
+            report.line(String.format(
+                    Locale.ROOT,
+                    "%s: fitness in training %.4f; on fresh dice %.4f",
+                    chosen,
+                    last.worth / all,
+                    again[0] / all));
+        }
         scores(report, champion);
         report.stopped(workers.stopped(), plan.game.turnCap()).write(folder);
         ModelHeader header = ModelHeader.of(name, plan.game.spec().toString(), plan.species.features(), plan.config);
         plan.species.write(folder, champion.genes, header.with(report));
+        plan.guests.forEach(sharing -> sharing.guest.close());
+        judges.forEach(Fitness::close);
     }
 
     private Elimination eliminate(List<Individual> sitting, long seed, int number) {
         var field = new Elimination(List.copyOf(sitting), sitting.getFirst(), 0);
-        long[] wins = wins(field, seed, number);
+        long[] worth = worth(field, seed, number);
         int best = 0;
         for (int i = 1; i < sitting.size(); i++) {
-            best = wins[i] > wins[best] ? i : best;
+            best = worth[i] > worth[best] ? i : best;
         }
-        return new Elimination(field.sitting, sitting.get(best), wins[best]);
+        return new Elimination(field.sitting, sitting.get(best), worth[best]);
     }
 
-    /** What a field, filled up with random players, wins. */
-    private long[] wins(Elimination field, long seed, long number) {
+    /** What it is worth to a field, filled up with random players. */
+    private long[] worth(Elimination field, long seed, long number) {
         List<Player> players = new ArrayList<>();
         field.sitting.forEach(individual -> players.add(individual.player(plan.species)));
         while (players.size() < TABLE) {
             players.add(RANDOM);
         }
-        return workers.wins(players, true, seed, number * plan.finalGames, plan.finalGames);
+        return worth(players, field.sitting.size(), seed, number * plan.finalGames, plan.finalGames);
     }
 
     /** Scores against the opponents: of the one that did best in the last evaluation, and of the champion. */

@@ -4,6 +4,7 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Registry;
+import alea.learn.play.Guest;
 import alea.learn.train.Config;
 import alea.learn.train.Trainer;
 import alea.learn.train.Training;
@@ -11,10 +12,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** {@code trainer: evolution}: docs/learning.md lists its keys. The species are those of {@link SpeciesPlugin}s. */
 public final class EvolutionTrainer implements Trainer {
+    private static final String FITNESS = "fitness";
+
     private static final Set<String> KEYS = Set.of(
             "genome",
             "game",
@@ -40,6 +44,7 @@ public final class EvolutionTrainer implements Trainer {
             "evaluate-games",
             "evaluate-seats",
             "elitism",
+            FITNESS,
             "final-games",
             "fresh-games",
             "history");
@@ -67,10 +72,9 @@ public final class EvolutionTrainer implements Trainer {
         }
         long seed = config.number("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1L);
         Scheme scheme = Scheme.read(config);
-        if (!config.playedAgainst(registry, game).isEmpty()) {
-            throw Config.refused(
-                    Config.OPPONENTS, "an evolution plays its own population; td has opponents with shares");
-        }
+        List<Evolution.Sharing> guests =
+                guests(config.playedAgainst(registry, game), scheme.selection().games());
+        Supplier<Fitness> fitness = config.has(FITNESS) ? fitness(config, registry, game) : null;
         List<Player> opponents = config.measureAgainst(registry, game);
         if (scheme.mutation() instanceof Mutation.None) {
             config.warn(
@@ -90,6 +94,8 @@ public final class EvolutionTrainer implements Trainer {
                 config.count("evaluate-games", 1, 1_000_000, 100),
                 config.count("evaluate-seats", 1, 3, 1),
                 opponents,
+                guests,
+                fitness,
                 config.count("elitism", 0, scheme.selection().population(), 0),
                 config.count("final-games", 1, 10_000_000, 2500),
                 config.number("fresh-games", 1, 100_000_000, 20_000L),
@@ -105,6 +111,33 @@ public final class EvolutionTrainer implements Trainer {
         }
         plan.requireRoom();
         return new Evolution(plan, config.warnings(), threads);
+    }
+
+    /** Everybody plays so many games of a tournament against each: that must be whole numbers. */
+    private static List<Evolution.Sharing> guests(List<Config.Opponent> opponents, int games) {
+        return opponents.stream()
+                .map(opponent -> {
+                    double part = opponent.share() * games;
+                    if (Math.abs(part - Math.rint(part)) > 1e-9) {
+                        throw Config.refused(
+                                Config.OPPONENTS,
+                                String.format(
+                                        Locale.ROOT,
+                                        "%s of the %d games of a tournament is no whole number",
+                                        opponent.share(),
+                                        games));
+                    }
+                    return new Evolution.Sharing((int) Math.rint(part), new Guest(opponent.player()));
+                })
+                .toList();
+    }
+
+    private static Supplier<Fitness> fitness(Config config, Registry registry, Game game) {
+        try {
+            return FitnessPlugin.of(config.text(FITNESS, null), game, registry.isClosed());
+        } catch (BadInput e) {
+            throw Config.refused(FITNESS, String.valueOf(e.getMessage()));
+        }
     }
 
     private static Species named(Config config, List<Species> all) {

@@ -56,11 +56,33 @@ public final class Workers {
      * @return by place in {@code players}, how many matches it won from that place
      */
     public long[] wins(List<Player> players, boolean shuffled, long seed, long first, long games) {
+        long[] wins = new long[players.size()];
+        play(players, shuffled, seed, first, games, (arbiter, order) -> {
+            if (arbiter.winner() >= 0) {
+                wins[order[arbiter.winner()]]++;
+            }
+        });
+        return wins;
+    }
+
+    /** Sees how a match ended. */
+    @FunctionalInterface
+    public interface Verdict {
+        /**
+         * A match is over by the rules.
+         *
+         * @param arbiter of it
+         * @param order by seat, the place in the list of players of who sat there
+         */
+        void of(Arbiter arbiter, int[] order);
+    }
+
+    /** The same, for who counts something else. */
+    public void play(List<Player> players, boolean shuffled, long seed, long first, long games, Verdict verdict) {
         List<Player> sides = players.stream().distinct().toList();
         int[] side = players.stream().mapToInt(sides::indexOf).toArray();
         int[] places = IntStream.range(0, game.seats()).toArray();
         int[] seating = new int[places.length];
-        long[] wins = new long[places.length];
         Seating rule = shuffled ? Seating.SHUFFLE : Seating.FIXED;
         try (var arbiter = new Arbiter(game, sides, seed, game.turnCap())) {
             for (long index = first; index < first + games; index++) {
@@ -68,14 +90,14 @@ public final class Workers {
                 for (int seat = 0; seat < seating.length; seat++) {
                     seating[seat] = side[order[seat]];
                 }
-                if (arbiter.play(index, seating) == Termination.TRUNCATED) {
+                arbiter.play(index, seating);
+                if (arbiter.requirePlayed() == Termination.TRUNCATED) {
                     stopped.increment();
-                } else if (arbiter.winner() >= 0) {
-                    wins[order[arbiter.winner()]]++;
+                } else {
+                    verdict.of(arbiter, order);
                 }
             }
         }
-        return wins;
     }
 
     /** How many matches reached the game's turn cap so far; ask between tasks. */

@@ -9,6 +9,7 @@ import alea.learn.Trained;
 import alea.learn.train.Trainers;
 import alea.learn.train.TrainingReport;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -55,7 +56,28 @@ class EvolutionTest {
     }
 
     @Test
+    void guestsAndAFitnessOfOnesOwnDecideWhoBreeds() {
+        Map<String, Object> own = config("opponents", List.of("0.25 fast", "0.5 random"), "fitness", "brief:100");
+        Trained.Result one = Trained.whole(own, 1, folder.resolve("one"));
+        assertThat(one.files().get(TrainingReport.FILE))
+                .containsPattern("last elimination tournament: fitness in training 0\\.\\d{4}; on fresh dice 0\\.\\d{4}");
+        assertThat(Trained.whole(own, 3, folder.resolve("three"))).isEqualTo(one);
+        assertThat(Trained.inPieces(own, folder.resolve("pieces"))).isEqualTo(one);
+        own.remove("fitness");
+        Trained.Result wins = Trained.whole(own, 1, folder.resolve("wins"));
+        assertThat(wins.points()).isNotEqualTo(one.points());
+        own.remove("opponents");
+        assertThat(Trained.whole(own, 1, folder.resolve("alone")).points()).isNotEqualTo(wins.points());
+    }
+
+    @Test
     void whatCannotBeEvolvedIsSaid() {
+        complains(
+                config("opponents", List.of("0.3 fast")),
+                "opponents: 0.3 of the 4 games of a tournament is no whole number");
+        complains(config("fitness", "breif"), "fitness: there is no fitness 'breif' (did you mean 'brief'?); there are brief");
+        Trainers.start(config("fitness", "brief:100"), Registry.installed(), 1);
+        complains(config("fitness", "brief:x"), "fitness: 'x' is no number of turns");
         complains(config("genome", "tast"), "genome: 'tast' is not allowed; it is taste");
         complains(config("game", "ludo-simple"), "game: tournaments are of four, and ludo-simple has 2 seats");
     }
