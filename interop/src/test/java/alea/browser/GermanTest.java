@@ -2,14 +2,20 @@ package alea.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.game.BadInput;
 import alea.game.Dice;
 import alea.game.Game;
 import alea.game.GameFactory;
+import alea.game.Key;
 import alea.game.Position;
 import alea.game.Registry;
+import alea.game.RuleFamily;
+import alea.game.Settings;
+import alea.game.Spec;
 import alea.picture.Drawing;
 import alea.picture.DrawingPlugin;
 import alea.picture.Picture;
+import alea.rules.RuleFile;
 import com.microsoft.playwright.options.ColorScheme;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -55,8 +61,12 @@ class GermanTest {
                       const de = await fetch('/page/de.json').then(answer => answer.json());
                       const phrases = new Phrases(de.said, String);
                       return sentences.filter(one => phrases.tell(one) === null);
-                    }""", List.copyOf(sentences())))
+                    }""", Stream.concat(sentences().stream(), rules().stream()).distinct().toList()))
                     .isEmpty();
+            visit.show("/rules/ludo-classic");
+            visit.tab.locator("dl.spelled").waitFor();
+            assertThat(visit.tab.locator("dl.spelled").textContent()).contains("Eine Runde", "ein Wurf und der Zug damit");
+            assertThat(visit.tab.locator("dl.spelled [lang=en], h3[lang=en]").count()).isZero();
         }
     }
 
@@ -71,6 +81,66 @@ class GermanTest {
                         .filter(text -> !text.isEmpty() && kinds.add(text.replaceAll("[0-9]+", "0")))
                         .forEach(found::add));
         return found;
+    }
+
+    /**
+     * What there is to read about all games: also what their rules say where one key is set otherwise, and those of rule
+     * files. Titles and sources of files are their authors' own.
+     */
+    private static Set<String> rules() {
+        Registry registry = Registry.installed();
+        Set<String> found = new TreeSet<>();
+        for (GameFactory factory : registry.games()) {
+            Game game = registry.game(factory.name());
+            found.addAll(List.of(game.title(), "turn", game.turn()));
+            registry.strategies(game).forEach(strategy -> found.add(strategy.title(game)));
+            found.addAll(keys(factory.keys()));
+            variants(factory)
+                    .flatMap(one -> Stream.concat(Stream.of(one.title()), lines(one)))
+                    .forEach(found::add);
+        }
+        for (String name : List.of("madn", "yut", "ludo-classic")) {
+            GameFactory factory = registry.factory(name);
+            RuleFamily family = factory.family().orElseThrow();
+            found.addAll(keys(family.keys()));
+            variants(family.ruleSet(name, name, name, factory.rules(registry.settings(name))))
+                    .flatMap(GermanTest::lines)
+                    .forEach(found::add);
+        }
+        Stream.of("eile-mit-weile", "mensch", "parchis", "yut")
+                .map(name -> RuleFile.read(Path.of("../examples/rules", name + ".yaml"), registry))
+                .flatMap(file -> lines(file.game()))
+                .forEach(found::add);
+        return found;
+    }
+
+    /** What keys mean, and what they can be where that is no list of words that stay. */
+    private static List<String> keys(List<Key> keys) {
+        return Stream.concat(
+                        keys.stream().map(Key::meaning),
+                        keys.stream()
+                                .map(Key::values)
+                                .filter(values -> !(values instanceof Key.Choice))
+                                .map(Key.Values::describe))
+                .toList();
+    }
+
+    /** Games with one key set otherwise, where the others allow that. */
+    private static Stream<Game> variants(GameFactory factory) {
+        return factory.keys().stream()
+                .flatMap(key -> key.values().samples().stream().map(value -> key.name() + "=" + value))
+                .flatMap(rest -> {
+                    try {
+                        return Stream.of(factory.create(Settings.read(new Spec(factory.name(), rest), factory.keys())));
+                    } catch (BadInput e) {
+                        return Stream.empty();
+                    }
+                });
+    }
+
+    private static Stream<String> lines(Game game) {
+        return game.rules().entrySet().stream()
+                .flatMap(part -> Stream.concat(Stream.of(part.getKey()), part.getValue().lines()));
     }
 
     private static Stream<String> said(Game game) {

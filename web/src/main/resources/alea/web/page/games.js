@@ -3,7 +3,7 @@
 import {field, fill, h, select} from './dom.js';
 import {attempt} from './page.js';
 import {recall} from './rpc.js';
-import {said, t} from './text.js';
+import {said, t, told, written} from './text.js';
 
 /** Whole numbers, and words, that a key can be; anything else is written. */
 const SPAN = /^(\d+)\.\.(\d+)$/;
@@ -27,7 +27,7 @@ export async function entryOf(spec) {
 
 /** What a game is called, in few words. */
 export function shortTitle(game) {
-  const title = game.title.split(/[:,;.]/)[0];
+  const title = told(game.title).split(/[:,;]/)[0];
   return title && title !== game.spec ? `${game.spec} · ${title}` : game.spec;
 }
 
@@ -54,6 +54,11 @@ function choices(allowed) {
   return WORDS.test(allowed) ? allowed.split(', ') : null;
 }
 
+/** What a key can be, in words. */
+export function allowedOf({allowed}) {
+  return WORDS.test(allowed) ? written(allowed) : said(allowed);
+}
+
 /**
  * A field for each key of a game, empty where it is as usual.
  *
@@ -74,10 +79,10 @@ async function keyFields(spec, changed) {
       ? select(attributes, [['', usual], ...list.filter(one => one !== standard).map(one => [one, one])],
         now.get(key) === standard ? '' : now.get(key) ?? '')
       : h('input', {value: now.get(key) ?? '', placeholder: usual, spellcheck: 'false', autocomplete: 'off',
-        title: allowed, ...attributes});
+        title: told(allowed), ...attributes});
   };
-  return h('div', {class: 'keys'}, keys.map(key => field(h('span', {lang: 'en'}, key.key), control(key),
-    h('span', {lang: 'en'}, key.meaning, choices(key.allowed) ? '' : ` (${key.allowed})`))));
+  return h('div', {class: 'keys'}, keys.map(key => field(written(key.key), control(key),
+    [said(key.meaning), choices(key.allowed) ? '' : [' (', allowedOf(key), ')']])));
 }
 
 /** Whether the keys are open: they stay so from one choice to the next. */
@@ -93,21 +98,21 @@ export async function gameFields(spec, changed) {
   const list = await games();
   const [name, keys] = [nameOf(spec), spec.slice(nameOf(spec).length + 1)];
   const variant = h('input', {value: keys, placeholder: 'seats=4', spellcheck: 'false', autocomplete: 'off',
-    onchange: () => told()});
+    onchange: () => chosen()});
   const names = list.map(game => [game.spec, shortTitle(game)]);
   if (!list.some(game => game.spec === name)) {
     names.push([name, name]);
   }
   const which = select({onchange: () => {
     variant.value = '';
-    told();
+    chosen();
   }}, names, name);
-  const told = () => changed(which.value + (variant.value.trim() && ':' + variant.value.trim()));
+  const chosen = () => changed(which.value + (variant.value.trim() && ':' + variant.value.trim()));
   const each = h('div', {});
   const open = async () => fill(each, each.firstChild ?? await keyFields(spec, spelled => {
     variant.value = spelled;
     opened = true;
-    told();
+    chosen();
   }));
   const more = h('details', {open: opened && keys, ontoggle: () => {
     opened = more.open;

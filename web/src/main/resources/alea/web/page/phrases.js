@@ -4,27 +4,29 @@
 /** Numbers, labels and pieces: no two small letters in a row. */
 const PLAIN = /^(?!.*[a-z]{2})/;
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+/** How many sentences are remembered with what they are in the other language. */
+const MANY = 10000;
 
 export class Phrases {
-  #known;
+  #whole;
+  #patterns;
+  #told = new Map();
   #number;
 
   /**
-   * @param known sentences in English, each with the same in another language; of those that fit, the first counts
+   * @param known sentences in English, each with the same in another language; one without gaps counts before all that
+   *   have some, and of these the first that fits
    * @param number how that language writes a number
    */
   constructor(known, number) {
     this.#number = number;
-    this.#known = Object.entries(known).map(([english, words]) => {
-      const names = [];
-      const pattern = english.split(/\{(\*?\w+)\}/).map((part, i) => {
-        if (i % 2 === 0) {
-          return part.replace(SPECIAL, '\\$&');
-        }
-        names.push(part);
-        return '(.+?)';
-      }).join('');
-      return {pattern: new RegExp(`^${pattern}$`), names, words};
+    this.#whole = new Map(Object.entries(known));
+    this.#patterns = Object.entries(known).filter(([english]) => english.includes('{')).map(([english, words]) => {
+      const parts = english.split(/\{(\*?\w+)\}/);
+      const names = parts.filter((_, i) => i % 2 === 1);
+      const fixed = parts.filter((_, i) => i % 2 === 0);
+      const pattern = new RegExp(`^${fixed.map(part => part.replace(SPECIAL, '\\$&')).join('(.+?)')}$`);
+      return {fixed, pattern, names, words};
     });
   }
 
@@ -37,8 +39,18 @@ export class Phrases {
     if (PLAIN.test(text)) {
       return text;
     }
-    for (const {pattern, names, words} of this.#known) {
-      const found = pattern.exec(text);
+    if (!this.#told.has(text)) {
+      const words = this.#whole.get(text) ?? this.#composed(text);
+      this.#told.size < MANY || this.#told.clear();
+      this.#told.set(text, words);
+    }
+    return this.#told.get(text);
+  }
+
+  #composed(text) {
+    for (const {fixed, pattern, names, words} of this.#patterns) {
+      // Most do not fit, and that is seen quicker so.
+      const found = fixed.every(part => text.includes(part)) ? pattern.exec(text) : null;
       const values = found && names.map((name, i) => name[0] === '*' ? found[i + 1] : this.tell(found[i + 1]));
       if (values && !values.includes(null)) {
         return words.replace(/\{(\*?\w+)\}/g, (whole, name) => values[names.indexOf(name)] ?? whole);

@@ -5,7 +5,7 @@ import {interval} from './chart.js';
 import {heading} from './page.js';
 import {note} from './router.js';
 import {call} from './rpc.js';
-import {said, t} from './text.js';
+import {said, t, told} from './text.js';
 
 /** A rate and its interval as the server words them: wins 0.756 against hybrid (95 %: 0.750 .. 0.762; ... */
 const RATE = /([01]\.\d+) .*?95 %: ([01]\.\d+) \.\. ([01]\.\d+)/;
@@ -24,7 +24,8 @@ export async function show(element, route) {
   const draw = () => {
     note({q: filter.value});
     const words = filter.value.toLowerCase();
-    fill(shown, all.filter(({game, title}) => `${game} ${title}`.toLowerCase().includes(words)).map(one =>
+    const found = all.filter(({game, title}) => `${game} ${title} ${told(title)}`.toLowerCase().includes(words));
+    fill(shown, found.map(one =>
       h('section', {id: one.game}, h('h2', {}, h('a', {href: `/rules/${encodeURIComponent(one.game)}`}, one.game)),
         said(one.title, 'p', {class: 'dim'}),
         table(t('players.caption', {game: one.game}), ['player', 'rate', 'how', 'play'].map(key => t(`players.${key}`)),

@@ -2,11 +2,11 @@
 
 import {button, field, fill, h, select, table} from './dom.js';
 import {Editor} from './editor.js';
-import {games, nameOf, rulesOf} from './games.js';
+import {allowedOf, games, nameOf, rulesOf} from './games.js';
 import {attempt, heading} from './page.js';
 import {go, note} from './router.js';
 import {begin, call, recall} from './rpc.js';
-import {many, said, t} from './text.js';
+import {many, said, t, told, written} from './text.js';
 import './board.js';
 
 export async function show(element, route) {
@@ -21,7 +21,8 @@ async function all(element, route) {
   const draw = () => {
     const words = filter.value.toLowerCase();
     note({q: filter.value});
-    fill(shown, list.filter(game => `${game.spec} ${game.title} ${game.source}`.toLowerCase().includes(words))
+    fill(shown, list.filter(({spec, title, source}) =>
+      [spec, title, told(title), source, told(source)].join(' ').toLowerCase().includes(words))
       .map(game => h('li', {}, h('h2', {}, h('a', {href: `/rules/${encodeURIComponent(game.spec)}`}, game.spec)),
         said(game.title, 'p'), said(game.source, 'p', {class: 'dim'}),
         h('p', {class: 'dim'}, many('seats', game.seats)))));
@@ -52,10 +53,10 @@ async function one(element, game, route) {
 function text(sections) {
   const [short, long] = [sections.filter(one => one.lines.length === 1), sections.filter(one => one.lines.length > 1)];
   return [
-    short.length > 0 && h('dl', {lang: 'en', class: 'spelled'}, short.map(({heading: name, lines}) =>
-      [h('dt', {}, name), h('dd', {}, lines[0])])),
-    long.map(({heading: name, lines}) => h('section', {lang: 'en'}, h('h3', {}, name),
-      h('ul', {}, lines.map(line => h('li', {}, line))))),
+    short.length > 0 && h('dl', {class: 'spelled'}, short.map(({heading: name, lines}) =>
+      [said(name, 'dt'), said(lines[0], 'dd')])),
+    long.map(({heading: name, lines}) => h('section', {}, said(name, 'h3'),
+      h('ul', {}, lines.map(line => said(line, 'li'))))),
   ];
 }
 
@@ -63,9 +64,9 @@ function text(sections) {
 function keys(list) {
   const heads = ['rules.diff.key', 'rules.diff.meaning', 'rules.allowed', 'rules.standard'];
   return list.length > 0 && h('section', {}, h('h2', {}, t('rules.keys')), h('details', {},
-    h('summary', {}, t('rules.keys.all', {n: list.length})), h('div', {class: 'words', lang: 'en'},
+    h('summary', {}, t('rules.keys.all', {n: list.length})), h('div', {class: 'words'},
       table(t('rules.keys'), heads.map(head => t(head)), list.map(one =>
-        [one.key, one.meaning, one.allowed, one.standard ?? ''])))));
+        [written(one.key), said(one.meaning), allowedOf(one), written(one.standard ?? '')])))));
 }
 
 async function difference(game, route) {
@@ -75,7 +76,7 @@ async function difference(game, route) {
     const list = other ? await call('rules.diff', {a: game, b: other}) : null;
     fill(found, list && (list.length === 0 ? h('p', {}, t('rules.same')) : table(t('rules.diff.caption',
       {one: game, other}), ['key', 'meaning'].map(key => t(`rules.diff.${key}`)).concat(game, other),
-    list.map(line => [said(line.path), said(line.meaning), said(line.one), said(line.other)]))));
+    list.map(line => [written(line.path), said(line.meaning), written(line.one), written(line.other)]))));
   };
   const others = (await games()).filter(one => one.spec !== nameOf(game)).map(one => [one.spec, one.spec]);
   const chosen = route.query.get('with') ?? '';

@@ -94,7 +94,7 @@ class Seat {
   #typed;
   #name;
   #summaries;
-  #what = h('p', {class: 'dim', lang: 'en'});
+  #what = h('p', {class: 'dim'});
 
   constructor(seat, who, measured, others, summaries, changed) {
     this.#summaries = summaries;
@@ -130,8 +130,9 @@ class Seat {
   #shown() {
     this.#typed.hidden = this.#select.value !== OTHER;
     this.#name.hidden = this.#select.value !== HUMAN;
-    this.#what.textContent = this.#summaries[nameOf(this.who)] ?? '';
-    this.#what.hidden = this.#what.textContent === '';
+    const summary = this.#summaries[nameOf(this.who)] ?? '';
+    fill(this.#what, said(summary));
+    this.#what.hidden = summary === '';
   }
 }
 

@@ -1,5 +1,5 @@
 // All words of the page, in the language of the browser or the one that was chosen. What the games say comes in English
-// and is told in that language where its file has the words; rules and complaints stay as they are, and marked so.
+// and is told in that language where its file has the words; what it has not stays as it is, and is marked so.
 
 import {h} from './dom.js';
 import {Phrases} from './phrases.js';
@@ -60,6 +60,11 @@ export function told(text) {
 export function said(text, tag = 'span', attributes = {}) {
   const words = text && language !== 'en' ? phrases.tell(text) : text;
   return h(tag, {lang: words === null ? 'en' : null, ...attributes}, words ?? text);
+}
+
+/** What is written alike in every language: keys and their values. */
+export function written(text) {
+  return h('span', {lang: 'en'}, text);
 }
 
 /** A whole number. */
