@@ -65,7 +65,10 @@ import picocli.CommandLine.TypeConversionException;
             RpcCommand.class,
             EnvCommand.class,
             WebCommand.class,
-            BenchCommand.class
+            BenchCommand.class,
+            DoctorCommand.class,
+            ManCommand.class,
+            CompletionCommand.class
         })
 public final class Alea implements Runnable {
     @Spec

@@ -1,0 +1,74 @@
+package alea.cli;
+
+import static alea.cli.Run.alea;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ManCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aPageSaysWhatHelpSays() {
+        String page = alea("man", "arena").done().out();
+        assertThat(page)
+                .startsWith(".TH \"ALEA\\-ARENA\" 1 ")
+                .contains(".SH SYNOPSIS\nalea arena ")
+                .contains("\n\\fB\\-\\-seed=S\\fR\nwhat all dice and draws derive from (standard: 1)\n")
+                .contains("alea arena ludo\\-simple hybrid fast");
+        assertThat(alea("man", "rules", "check").done().out()).startsWith(".TH \"ALEA\\-RULES\\-CHECK\"");
+    }
+
+    @Test
+    void everyCommandHasAPage() throws IOException {
+        alea("man", "--out", folder.toString()).done();
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .contains("alea.1", "alea-rules-check.1")
+                    .containsAll(AleaTest.commands().stream()
+                            .map(command -> "alea-" + command + ".1")
+                            .toList());
+        }
+        for (String page : Files.readString(folder.resolve("alea.1")).split("\n\\.TP\n")) {
+            assertThat(page.lines().toList()).hasSizeGreaterThan(1); // no term without its meaning
+        }
+    }
+
+    @Test
+    void whatIsNoCommandIsRefused() {
+        alea("man", "arenas")
+                .complains(
+                        "alea man: alea has no command 'arenas'; there are " + String.join(", ", AleaTest.commands()));
+        alea("man", "arena", "x").complains("alea man: alea arena has no command 'x'");
+        alea("man", "arena", "--out", folder.toString())
+                .complains("alea man: --out writes the pages of all commands; leave out arena");
+    }
+
+    @Test
+    void bashCompletesByWhatCompletionWrites() throws Exception {
+        Path script = Files.writeString(
+                folder.resolve("alea.sh"), alea("completion").done().out());
+        String asks = """
+                source "$1"
+                COMP_WORDS=(alea rules che) COMP_CWORD=2 COMP_LINE='alea rules che'
+                _complete_alea alea che rules
+                echo "${COMPREPLY[*]}"
+                """;
+        Process bash = new ProcessBuilder(List.of("bash", "-c", asks, "bash", script.toString()))
+                .redirectErrorStream(true)
+                .start();
+        bash.getOutputStream().close();
+        String told = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(bash.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(told.strip()).isEqualTo("check");
+    }
+}
