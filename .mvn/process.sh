@@ -1,4 +1,5 @@
-# Sourced by ./alea and ./check: what their process needs before Java runs. It starts no program, so it costs nothing.
+# Sourced by the launchers and ./check: what their process needs before Java runs, and how Alea starts. But for the last
+# function it starts no program, so it costs nothing.
 
 # A closed descriptor goes to the next file that a program opens, which then is read or written as if it were the user's.
 open_streams() {
@@ -28,20 +29,86 @@ use_utf8() {
     { export "$kind=$was"; } 2>/dev/null
 }
 
-# Sets JDK to the first JDK of version 25 or later among the usual places, or fails.
-find_jdk() {
-    local home line on_path
+# find_java PROGRAM: sets JDK to the first Java of version 25 or later that has this program, among the usual places, and
+# JAVA to its exact version, or fails.
+find_java() {
+    local home line on_path version
     on_path=$(command -v java) && on_path=$(readlink -f "$on_path" 2>/dev/null) || on_path=
     for home in "${ALEA_JAVA_HOME:-}" "${JAVA_HOME:-}" /usr/lib/jvm/* /opt/*jdk* "${HOME:-}"/.sdkman/candidates/java/* \
         /Library/Java/JavaVirtualMachines/*/Contents/Home "${on_path%/bin/java}"; do
-        [ -x "$home/bin/javac" ] && [ -r "$home/release" ] || continue
+        [ -x "$home/bin/$1" ] && [ -r "$home/release" ] || continue
+        version=0
+        JAVA=
         while IFS= read -r line; do
-            [[ $line =~ ^JAVA_VERSION=\"?([0-9]+) ]] || continue
-            [ "${BASH_REMATCH[1]}" -ge 25 ] || break
-            JDK=$home
-            return 0
+            if [[ $line =~ ^JAVA_VERSION=\"?(([0-9]+)[^\"]*) ]]; then
+                version=${BASH_REMATCH[2]}
+                JAVA=${JAVA:-${BASH_REMATCH[1]}}
+            elif [[ $line =~ ^JAVA_RUNTIME_VERSION=\"?([^\"]+) ]]; then
+                JAVA=${BASH_REMATCH[1]}
+            fi
         done <"$home/release"
+        [ "$version" -ge 25 ] || continue
+        JDK=$home
+        return 0
     done
-    echo "alea: needs a JDK 25 or later and found none; install one (for example https://adoptium.net) or set ALEA_JAVA_HOME" >&2
+    echo "alea: needs $2 25 or later and found none; install one (for example https://adoptium.net) or set ALEA_JAVA_HOME" >&2
     return 1
+}
+find_jdk() { find_java javac 'a JDK'; }
+
+# stdout belongs to the program: what the JVM has to say goes to stderr, and a missing AOT cache is no news.
+flags=(--enable-native-access=ALL-UNNAMED -XX:+UseSerialGC
+    -Xlog:disable -Xlog:all=warning:stderr '-Xlog:aot*=off:stderr' '-Xlog:cds*=off:stderr')
+
+# start_alea JAR CACHE HELP_CACHE ARGUMENT...: becomes Alea, which loads what CACHE holds, or HELP_CACHE where only help
+# or the version is wanted.
+start_alea() {
+    local jar=$1 cache=$2 help=$3 program cached file plugins classes
+    shift 3
+    case " $* " in
+        '  ' | *' --help '* | *' -h '* | *' --version '* | *' -V '*) cache=$help ;;
+    esac
+    program=(-jar "$jar")
+    [ -s "$cache" ] && cached=true || cached=false
+    # The JVM does not notice when a jar is newer than its cache, and would run the old classes.
+    for file in "$jar" "${jar%/*}"/lib/alea-*.jar; do
+        [ "$cache" -nt "$file" ] || cached=false
+    done
+    [ $cached = false ] || program=(-XX:AOTCache="$cache" "${program[@]}")
+    if [ -n "${ALEA_PLUGINS:-}" ]; then
+        IFS=: read -ra plugins <<<"$ALEA_PLUGINS"
+        classes=$jar
+        for file in "${plugins[@]}"; do
+            [ -n "$file" ] || continue # an empty name would be the current folder
+            [ -e "$file" ] || { echo "alea: ALEA_PLUGINS: there is no file $file" >&2; exit 2; }
+            [ -f "$file" ] || [ -d "$file" ] ||
+                { echo "alea: ALEA_PLUGINS: $file is neither a jar nor a folder" >&2; exit 2; }
+            classes+=:$file
+        done
+        program=(-cp "$classes" alea.cli.Alea)
+    fi
+
+    if [ -z "${COLUMNS:-}" ] && [ -t 1 ] && [ -t 2 ]; then # nothing is wider than the terminal
+        shopt -s checkwinsize
+        (:) # the shell knows how wide that is once a command has ended
+        [ -z "${COLUMNS:-}" ] || export COLUMNS
+    fi
+
+    # shellcheck disable=SC2086 # ALEA_JAVA_OPTS holds several words
+    exec "$JDK/bin/java" "${flags[@]}" ${ALEA_JAVA_OPTS:-} "${program[@]}" "$@"
+}
+
+# rehearse_alea JAR CACHE HELP_CACHE: makes both caches, with which Alea starts in half the time. It works without.
+rehearse_alea() {
+    keep_what_loads "$3" -jar "$1" --help
+    (unset ALEA_PLUGINS && keep_what_loads "$2" -cp "$1" alea.cli.Rehearsal)
+}
+
+# In two steps: where Java takes both at once (AOTCacheOutput), it loses itself in paths with blanks.
+keep_what_loads() {
+    local cache=$1
+    shift
+    "$JDK/bin/java" "${flags[@]}" -XX:AOTMode=record -XX:AOTConfiguration="$cache.made" "$@"
+    "$JDK/bin/java" "${flags[@]}" -XX:AOTMode=create -XX:AOTConfiguration="$cache.made" -XX:AOTCache="$cache" "$@"
+    rm -f "$cache.made"
 }

@@ -13,6 +13,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 
 /**
@@ -42,12 +43,14 @@ final class Modernise {
             for (Path file : classes) {
                 var model = classFile.parse(Files.readAllBytes(file));
                 if (model.majorVersion() < WANTED) {
+                    FileTime time = Files.getLastModifiedTime(file); // the same jar gives the same bytes
                     Files.write(
                             file,
                             classFile.transformClass(
                                     model,
                                     ClassTransform.dropping(ClassFileVersion.class::isInstance)
                                             .andThen(ClassTransform.endHandler(to -> to.withVersion(WANTED, 0)))));
+                    Files.setLastModifiedTime(file, time);
                 }
             }
         } catch (UncheckedIOException e) {

@@ -38,8 +38,8 @@ class AleaError(Exception):
 
 
 def command() -> List[str]:
-    """The command line that starts Alea: that of ``ALEA_COMMAND``, else ``alea`` of the clone in which this package
-    lies, else ``alea`` on the PATH.
+    """The command line that starts Alea: that of ``ALEA_COMMAND``, else ``alea`` of the clone, or of the unpacked
+    archive, in which this package lies, else ``alea`` on the PATH.
 
     >>> alea.command()[0].endswith(("alea", "java"))
     True
@@ -48,7 +48,7 @@ def command() -> List[str]:
     if named:
         return shlex.split(named)
     clone = Path(__file__).resolve().parents[2]
-    if (clone / "alea").is_file() and (clone / "pom.xml").is_file():
+    if (clone / "alea").is_file() and any((clone / own).exists() for own in ("pom.xml", "lib/app/alea.jar")):
         return [str(clone / "alea")]
     found = shutil.which("alea")
     if found:

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LauncherTest {
     private static final String JAVA = """
             #!/bin/bash
-            case "$*" in *Modernise*) exit ;; *AOTCacheOutput*) : >"$ALEA_ROOT/cli/target/alea.aot"; exit ;; esac
+            case "$*" in *Modernise*) exit ;; *AOTMode*) : >"$ALEA_ROOT/cli/target/alea.aot"; exit ;; esac
             { : 3<&0; } 2>/dev/null && in=open || in=closed
             { : 3>&1; } 2>/dev/null && out=open || out=closed
             : 3>&2 && err=open || err=closed
