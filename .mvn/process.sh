@@ -1,5 +1,5 @@
-# Sourced by the launchers and ./check: what their process needs before Java runs, and how Alea starts. But for the last
-# function it starts no program, so it costs nothing.
+# Sourced by the launchers and ./check: what their process needs before Java runs, and how Alea starts. Nothing here but
+# the two last functions starts a program, so it costs nothing.
 
 # A closed descriptor goes to the next file that a program opens, which then is read or written as if it were the user's.
 open_streams() {
@@ -29,8 +29,8 @@ use_utf8() {
     { export "$kind=$was"; } 2>/dev/null
 }
 
-# find_java PROGRAM: sets JDK to the first Java of version 25 or later that has this program, among the usual places, and
-# JAVA to its exact version, or fails.
+# find_java PROGRAM NAME: sets JDK to the first Java of version 25 or later that has this program, among the usual
+# places, and JAVA to its exact version, or says that a NAME is wanted.
 find_java() {
     local home line on_path version
     on_path=$(command -v java) && on_path=$(readlink -f "$on_path" 2>/dev/null) || on_path=
