@@ -18,9 +18,14 @@ _STEP, _RESET, _RESET_ON, _POSITION, _RECORD = 1, 2, 3, 4, 5
 
 # Places in the header, as numbers of 8 or 4 bytes: docs/python.md.
 _ASKED, _SEED, _ANSWERED = 64 // 8, 80 // 8, 128 // 8
-_REQUEST, _LANE, _STATUS, _LENGTH = 72 // 4, 76 // 4, 136 // 4, 140 // 4
+_REQUEST, _LANE, _PATIENCE, _STATUS, _LENGTH = 72 // 4, 76 // 4, 88 // 4, 136 // 4, 140 // 4
 _ENGINE_SLEEPS, _DRIVER_SLEEPS = 192 // 4, 256 // 4
-_MOST_LOOKS, _LEAST_LOOKS, _TRIES = 400, 4, 64  # 400 take about 20 microseconds
+# Whoever is awake answers at once; whom a byte has to wake takes a hundred times as long. So both look for a while
+# before they sleep, as long as that pays. When it did not, they try again after 1, 2, 4, ... requests: for longer than it
+# takes to wake the engine, and then both are awake.
+_ENGINE_LOOKS = 20_000  # nanoseconds
+_LOOKS, _TRY_LOOKS = 400, 4000  # 400 take about 20 microseconds
+_MOST_PAUSE = 256
 _NO_ROOM = 74  # the exit code of Alea where something could not be written
 
 
@@ -85,7 +90,7 @@ class Lanes:
         self._longs = memoryview(self._memory).cast("q")
         self._ints = memoryview(self._memory).cast("i")
         self._asked = 0
-        self._looks = _MOST_LOOKS
+        self._awake, self._pause, self._next_try = True, 1, 0
         self._seed = seed
         self._fence = threading.Lock()
         self._wake = self._process.popen.stdin.fileno()
@@ -144,6 +149,9 @@ class Lanes:
             raise AleaError("the environment is closed")
         longs, ints, fence = self._longs, self._ints, self._fence
         self._asked = number = self._asked + 1
+        awake = self._awake
+        looks = _LOOKS if awake else _TRY_LOOKS if number >= self._next_try else 1
+        ints[_PATIENCE] = _ENGINE_LOOKS if looks > 1 else 0
         ints[_REQUEST] = request
         longs[_ASKED] = number
         with fence:  # a lock is a barrier: the other must see the request before we look whether it sleeps
@@ -151,13 +159,16 @@ class Lanes:
         try:
             if ints[_ENGINE_SLEEPS]:
                 os.write(self._wake, b"\n")
-            # Who looked in vain looks for less long the next time, and tries at times whether looking pays again.
-            for _ in range(_MOST_LOOKS if number % _TRIES == 0 else self._looks):
+            for _ in range(looks):
                 if longs[_ANSWERED] == number:
-                    self._looks = min(2 * self._looks, _MOST_LOOKS)
+                    self._awake = looks > 1
+                    if awake:
+                        self._pause = 1
                     break
             else:
-                self._looks = max(self._looks // 2, _LEAST_LOOKS)
+                if looks > 1:
+                    self._awake, self._next_try = False, number + self._pause
+                    self._pause = min(2 * self._pause, _MOST_PAUSE)
                 self._sleep(number)
         except BrokenPipeError:
             self._gone()

@@ -24,8 +24,8 @@ import java.util.zip.CRC32;
 /**
  * The file that both programs have mapped: the driver counts its requests, and the engine its answers. Whoever waits
  * looks at the other's counter for some microseconds, then says in the header that it sleeps, and waits for a byte
- * through a pipe: quick where both have a core, and nobody is kept busy where they have not. Whoever looked in vain
- * looks for less long the next time, and who did not, longer.
+ * through a pipe: quick where both have a core, and nobody is kept busy where they have not. Looking pays only where both
+ * do it, so it is the driver that finds out whether it does, and says with every request how long to look for the next.
  */
 final class Ring implements AutoCloseable {
     static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN);
@@ -45,19 +45,15 @@ final class Ring implements AutoCloseable {
     private static final long REQUEST = 72;
     private static final long LANE = 76;
     private static final long SEED = 80;
+    private static final long PATIENCE = 88;
     private static final long ANSWERED = 128;
     private static final long STATUS = 136;
     private static final long LENGTH = 140;
     private static final long ENGINE_SLEEPS = 192;
     private static final long DRIVER_SLEEPS = 256;
 
-    /** How long to look before sleeping, at most and at least, in nanoseconds. */
-    private static final long MOST_PATIENCE = 20_000;
-
-    private static final long LEAST_PATIENCE = 300;
-
-    /** So often somebody without patience tries again whether it pays. */
-    private static final int TRIES = 64;
+    /** The longest time to look before sleeping, in nanoseconds, whatever the driver says. */
+    private static final int MOST_PATIENCE = 1_000_000;
 
     private static final int LOOKS = 8;
     private static final int BLOCK = 1 << 16;
@@ -66,7 +62,6 @@ final class Ring implements AutoCloseable {
     private final MemorySegment memory;
     private final long textAt;
     private long done;
-    private long patience = MOST_PATIENCE;
 
     /**
      * Makes the file, all zeros, and so takes its room on the disk or in memory at once.
@@ -119,11 +114,9 @@ final class Ring implements AutoCloseable {
      * @return whether there is one; else the driver has gone
      */
     boolean await(InputStream wake) throws IOException {
-        if (looks(done % TRIES == 0 ? MOST_PATIENCE : patience)) {
-            patience = Math.min(2 * patience, MOST_PATIENCE);
+        if (looks(Math.clamp(memory.get(INT, PATIENCE), 0, MOST_PATIENCE))) {
             return true;
         }
-        patience = Math.max(patience / 2, LEAST_PATIENCE);
         while (true) {
             FLAGS.setVolatile(memory, ENGINE_SLEEPS, 1);
             VarHandle.fullFence();
@@ -139,7 +132,10 @@ final class Ring implements AutoCloseable {
     }
 
     /** Looks for so long whether something is asked. */
-    private boolean looks(long nanoseconds) {
+    private boolean looks(int nanoseconds) {
+        if (nanoseconds == 0) {
+            return isAsked();
+        }
         long until = System.nanoTime() + nanoseconds;
         do {
             for (int look = 0; look < LOOKS; look++) {
