@@ -108,7 +108,7 @@ class SeatReview:
     ``skill`` is what own losses cost and others' losses brought; ``loss`` what its own ``decisions`` gave away.
 
     >>> [seat.strategy for seat in alea.review(record).seats]  # record = alea.play(...)
-    ['random', 'fast']
+    ['random', 'greedy']
     """
 
     seat: int
@@ -178,7 +178,7 @@ def review(record: Union[str, "os.PathLike[str]"], *, method: Optional[str] = No
     ``record`` is the text of a record (:func:`alea.play`, ``env.record``) or the path of one (``alea arena --record``,
     ``alea play``). ``level`` is ``"quick"``, ``"standard"`` or ``"deep"``; docs/analysis.md has the others.
 
-    >>> alea.review(record).method  # record = alea.play("ludo-simple:pawns=2", "random", "fast", seed=5)
+    >>> alea.review(record).method  # record = alea.play("doom:2x2,dice=5", "random", "greedy")
     'exact'
     """
     text = str(record)

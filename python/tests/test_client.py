@@ -56,12 +56,6 @@ class Client(unittest.TestCase):
         with alea.Game(str(ROOT / "examples/rules/mensch.yaml")) as game:
             self.assertEqual(game.options(game.start()).kind, "chance")
 
-    def test_a_review_adds_up(self):
-        found = alea.review(alea.play("ludo-simple:pawns=2", "random", "fast", seed=5))
-        for seat in found.seats:
-            self.assertAlmostEqual(seat.start + seat.luck + seat.skill, seat.result, delta=1e-9)
-        self.assertEqual(sorted((m.loss for m in found.mistakes), reverse=True), [m.loss for m in found.mistakes])
-
 
 class Tables(unittest.TestCase):
     @classmethod

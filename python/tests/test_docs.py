@@ -26,7 +26,7 @@ def load_tests(loader, tests, pattern):
     names = CLIENT + (NUMPY if LONG and numpy else ())
     if not numpy:
         print("skipped: NumPy is missing, so examples of alea.env are not run")
-    given = {"alea": alea, "record": alea.play("ludo-simple:pawns=2", "random", "fast", seed=5),
+    given = {"alea": alea, "record": alea.play("doom:2x2,dice=5", "random", "greedy"),
              "found": alea.arena("ludo-simple", "hybrid", "fast", games=1000, seed=1)}
     for name in names:
         tests.addTests(doctest.DocTestSuite(importlib.import_module(name), extraglobs=given,

@@ -127,10 +127,6 @@ class Engine(unittest.TestCase):
         with self.assertRaisesRegex(alea.AleaError,
                                     "--encoder 'ludo-thread' is no encoder of ludo-classic \\(did you mean "):
             alea.env.Lanes("ludo-classic", encoder="ludo-thread")
-        with self.assertRaisesRegex(alea.AleaError, "nobody ever has a choice"):
-            alea.env.Lanes("ludo-simple:pawns=1")
-        with self.assertRaisesRegex(alea.AleaError, "--lanes 65 is not allowed where opponents are programs: .* 1..64$"):
-            alea.env.Lanes("ludo-classic", 65, opponents="exec:echo ready; read quit")
 
     def test_an_engine_that_is_killed_is_noticed(self):
         lanes = alea.env.Lanes("ludo-classic", 2)
@@ -204,6 +200,7 @@ class VectorApi(unittest.TestCase):
                 self.assertTrue(shown["action_mask"][terminated].any(axis=1).all())
         env.close()
 
+    @unittest.skipUnless(LONG, "PettingZoo's contract shows the same of one lane")
     def test_a_match_at_its_cap_is_truncated_and_pays_nothing(self):
         env = alea.env.vector("ludo-classic", 2, opponents="random", max_turns=30)
         shown, infos = env.reset(seed=1)

@@ -1,15 +1,20 @@
 package alea.env;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.arena.record.RecordText;
 import alea.arena.record.Verification;
+import alea.game.BadInput;
 import alea.game.Registry;
+import alea.service.Programs;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -99,6 +104,20 @@ class LanesTest {
                                 "seat %d driver",
                                 driven.lanes.layout().places().getFirst()));
             }
+        }
+    }
+
+    @Test
+    void aBotThatGivesUpIsNamedWithItsLaneAndReason() {
+        String bot = "exec:read game; echo ready; read question";
+        Registry registry = Programs.running(REGISTRY, Duration.ofSeconds(20));
+        var setup = new EnvSetup("ludo-simple", 2, 7, List.of(bot), 1, null, false, false, 0, false);
+        try (var lanes = new Lanes(registry, setup)) {
+            lanes.map(Arena.ofAuto().allocate(lanes.layout().size(), 64));
+            assertThatThrownBy(() -> lanes.reset(7))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessageStartingWith("lane 0: " + bot + " gave up at ")
+                    .hasMessageContaining(": crashed");
         }
     }
 }
