@@ -21,8 +21,8 @@ _ASKED, _SEED, _ANSWERED = 64 // 8, 80 // 8, 128 // 8
 _REQUEST, _LANE, _PATIENCE, _STATUS, _LENGTH = 72 // 4, 76 // 4, 88 // 4, 136 // 4, 140 // 4
 _ENGINE_SLEEPS, _DRIVER_SLEEPS = 192 // 4, 256 // 4
 # Whoever is awake answers at once; whom a byte has to wake takes a hundred times as long. So both look for a while
-# before they sleep, as long as that pays. When it did not, they try again after 1, 2, 4, ... requests: for longer than it
-# takes to wake the engine, and then both are awake.
+# before they sleep, as long as that pays. When it did not, they try again after 1, 2, 4, ... requests: for longer than
+# it takes to wake the engine, and then both are awake.
 _ENGINE_LOOKS = 20_000  # nanoseconds
 _LOOKS, _TRY_LOOKS = 400, 4000  # 400 take about 20 microseconds
 _MOST_PAUSE = 256
@@ -34,11 +34,12 @@ class Lanes:
     itself where nothing but speed counts.
 
     ``spec`` names the game. ``seed`` is that of all dice. ``opponents`` are strategies, or bots (``"exec:COMMAND"``,
-    in at most 64 lanes), that play the other seats: one for all, or one for each seat after the learner's, in the order
-    of play; without them, the actions are those of whoever is to act. ``seat`` is the learner's, from 0 in the order of play, or ``"rotate"``: the number of the match
-    modulo the seats. ``encoder`` names how positions are shown (None: the standard of the game); ``sparse`` leaves
-    their rows out, and shows ``slots`` alone. ``afterstates`` shows what every action leads to. ``max_turns`` stops a
-    match as truncated. ``records`` keeps what is needed for :meth:`record`.
+    at most 64 in all lanes), that play the other seats: one for all, or one for each seat after the learner's, in the
+    order of play; without them, the actions are those of whoever is to act. ``seat`` is the learner's, from 0 in the
+    order of play, or ``"rotate"``: the number of the match modulo the seats. ``encoder`` names how positions are shown
+    (None: the standard of the game); ``sparse`` leaves their rows out, and shows ``slots`` alone. ``afterstates`` shows
+    what every action leads to. ``max_turns`` stops a match as truncated. ``records`` keeps what is needed for
+    :meth:`record`.
 
     The attributes are NumPy views of the shared memory; they change with every step, so copy what is to stay:
 
