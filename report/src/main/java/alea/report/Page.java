@@ -27,7 +27,8 @@ public final class Page {
         .facts th{white-space:nowrap}.facts td{overflow-wrap:break-word}caption{text-align:left;\
         padding:.3rem .6rem}
         .grid td{white-space:nowrap;font-variant-numeric:tabular-nums}.grid th{white-space:nowrap}
-        .v{font-weight:700;white-space:nowrap}{classes}
+        .grid td.w{white-space:normal;min-width:14rem}.v{font-weight:700;white-space:nowrap}p.v{white-space:normal}\
+        {classes}
         .counts{display:flex;flex-wrap:wrap;gap:.5rem 1.4rem;list-style:none;padding:0;font-size:1.1rem}
         figure{margin:1.2rem 0}figcaption{font-weight:600}figure .box{padding:.4rem}figure svg{display:block;\
         width:100%;min-width:460px;max-width:760px;height:auto}
@@ -35,7 +36,8 @@ public final class Page {
         details{margin:.3rem 0;color:var(--dim);font-size:.92rem}pre{background:var(--box);padding:.6rem .8rem;\
         border-radius:6px;white-space:pre-wrap;font-size:.85rem}
         nav>ul{columns:18rem;padding-left:1.2rem}nav>ul>li{break-inside:avoid;margin-bottom:.6rem}nav ul ul{\
-        padding-left:1.1rem;font-size:.92rem}nav a{display:inline-block;min-height:24px}
+        padding-left:1.1rem;font-size:.92rem}nav a{display:inline-block;vertical-align:top;\
+        min-height:24px}
         @media(max-width:700px){
         .facts,.facts tbody,.facts tr,.facts td{display:block}.facts thead{position:absolute;left:-99in}\
         .facts tr{padding:.5rem 0;border-bottom:1px solid var(--line)}
@@ -48,6 +50,9 @@ public final class Page {
         .grid td,.grid th{white-space:normal;overflow-wrap:anywhere;padding:.15rem .25rem}figure,tr{\
         break-inside:avoid}figure svg{min-width:0}h2{break-before:page}nav{display:none}}
         """;
+
+    /** Words of more characters break in a table of numbers. */
+    private static final int LONG = 30;
 
     private final StringBuilder text;
 
@@ -209,8 +214,9 @@ public final class Page {
             head(head);
             for (List<String> row : rows) {
                 text.append("<tr>");
-                row.forEach(
-                        cell -> text.append("<td>").append(Markup.escaped(cell)).append("</td>"));
+                row.forEach(cell -> text.append(cell.length() > LONG ? "<td class=\"w\">" : "<td>")
+                        .append(Markup.escaped(cell))
+                        .append("</td>"));
                 text.append("</tr>\n");
             }
             text.append("</tbody></table>");

@@ -16,6 +16,9 @@ import java.util.Objects;
 public final class LeaguePage {
     private static final Tone GOOD = new Tone("good", "#1d6b33", "#7fd098");
     private static final Tone POOR = new Tone("poor", "#ab1f30", "#ff8d98");
+    /** The longest name of a bar. */
+    private static final int BRIEF = 20;
+
     private static final String TABLE = "table";
     private static final String RATINGS = "ratings";
     private static final String PLAYERS = "players";
@@ -120,7 +123,7 @@ public final class LeaguePage {
         List<Bar> bars = standings().stream()
                 .filter(l -> l.elo() != null)
                 .map(l -> new Bar(
-                        l.name(),
+                        brief(l.name()),
                         Objects.requireNonNull(l.elo()),
                         l.ci95().getFirst(),
                         l.ci95().getLast(),
@@ -131,6 +134,13 @@ public final class LeaguePage {
         } else {
             page.figure(new Bars("ratings", "Elo with 95 % intervals", "Elo", bars));
         }
+    }
+
+    /** A name that leaves room for its bar. */
+    private static String brief(String name) {
+        return name.codePointCount(0, name.length()) <= BRIEF
+                ? name
+                : name.substring(0, name.offsetByCodePoints(0, BRIEF - 1)) + "…";
     }
 
     private void players() {
