@@ -22,8 +22,11 @@ public final class Walked implements FitnessPlugin {
             Facts facts = game.facts().orElseThrow();
             return (end, seat) -> {
                 Map<String, String> now = facts.of(end);
-                String[] pawns = now.getOrDefault("progress", "").split("/")[game.place(seat)].split(",");
-                double squares = Stream.of(pawns).mapToInt(Integer::parseInt).average().orElse(0);
+                String[] pawns = now.getOrDefault("progress", "")
+                        .split("/")[game.place(seat)]
+                        .split(",");
+                double squares =
+                        Stream.of(pawns).mapToInt(Integer::parseInt).average().orElse(0);
                 return 0.5 * end.score(seat) + 0.5 * squares / 60;
             };
         };

@@ -53,11 +53,13 @@ class LeaguePageTest {
         for (int i = 0; i < CLASS; i++) {
             boolean out = i >= CLASS - OUT;
             double elo = 300 - 25.0 * i;
-            String name = i % 7 == 3 ? "a student with a name that is rather long, and longer still " + i : "student " + i;
+            String name =
+                    i % 7 == 3 ? "a student with a name that is rather long, and longer still " + i : "student " + i;
             players.add(new LeagueReport.Line(
                     new LeagueStandings.Line(
                             name,
-                            "exec:exec python3 './a-file-with-a-name-that-has-no-place-to-break-it-at-all-" + i + ".py'",
+                            "exec:exec python3 './a-file-with-a-name-that-has-no-place-to-break-it-at-all-" + i
+                                    + ".py'",
                             out ? CLASS - OUT + 1 : i + 1,
                             out ? List.of(25, 25) : List.of(Math.max(1, i), Math.min(CLASS - OUT, i + 3)),
                             out ? null : Integer.valueOf(1 + i / 4),
@@ -78,8 +80,7 @@ class LeaguePageTest {
                                     : List.of()),
                     out
                             ? List.of()
-                            : List.of(new Mistake(
-                                    20, 72, "0,30,H,H/-/H,H,13,0/- 2 4", "2", "3", 0.35, "very bad"))));
+                            : List.of(new Mistake(20, 72, "0,30,H,H/-/H,H,13,0/- 2 4", "2", "3", 0.35, "very bad"))));
         }
         return new LeagueReport(
                 "ludo-simple", "0", 1, 10, 10, 1000, 276_000, "out", 3, true, true, "search of net", players);

@@ -60,7 +60,8 @@ class EvolutionTest {
         Map<String, Object> own = config("opponents", List.of("0.25 fast", "0.5 random"), "fitness", "brief:100");
         Trained.Result one = Trained.whole(own, 1, folder.resolve("one"));
         assertThat(one.files().get(TrainingReport.FILE))
-                .containsPattern("last elimination tournament: fitness in training 0\\.\\d{4}; on fresh dice 0\\.\\d{4}");
+                .containsPattern(
+                        "last elimination tournament: fitness in training 0\\.\\d{4}; on fresh dice 0\\.\\d{4}");
         assertThat(Trained.whole(own, 3, folder.resolve("three"))).isEqualTo(one);
         assertThat(Trained.inPieces(own, folder.resolve("pieces"))).isEqualTo(one);
         own.remove("fitness");
@@ -75,7 +76,9 @@ class EvolutionTest {
         complains(
                 config("opponents", List.of("0.3 fast")),
                 "opponents: 0.3 of the 4 games of a tournament is no whole number");
-        complains(config("fitness", "breif"), "fitness: there is no fitness 'breif' (did you mean 'brief'?); there are brief");
+        complains(
+                config("fitness", "breif"),
+                "fitness: there is no fitness 'breif' (did you mean 'brief'?); there are brief");
         Trainers.start(config("fitness", "brief:100"), Registry.installed(), 1);
         complains(config("fitness", "brief:x"), "fitness: 'x' is no number of turns");
         complains(config("genome", "tast"), "genome: 'tast' is not allowed; it is taste");
