@@ -40,8 +40,8 @@ class PlayCommandTest {
         Run run = aleaReading("0\nmove\n?\nhint\nr1\nundo\nundo\nredo\nlog\nq\n", "play", "ludo-simple", "--seed", "1")
                 .done();
         assertThat(run.out())
-                .contains("Against net, which wins 0.655 against hybrid (95 %: 0.652 .. 0.658; 100,000 matches);"
-                        + " weaker: ")
+                .contains(
+                        "Against net, which wins 0.655 against hybrid (95 %: 0.652 .. 0.658; 100,000 matches); weaker: ")
                 .contains("  1) R0 from ")
                 .contains("  2) R1 from 0 (safe) to ")
                 .contains(" (also R2, R3)\n")

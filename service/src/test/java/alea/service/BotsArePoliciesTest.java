@@ -38,18 +38,18 @@ class BotsArePoliciesTest {
     private String bot(String answer) throws IOException {
         Path bot = folder.resolve("bot.py");
         Files.writeString(bot, """
-            import sys
-            place = 0
-            for line in sys.stdin:
-                what, *fields = line.rstrip("\\n").split("\\t")
-                if what == "game":
-                    print("ready", flush=True)
-                elif what == "begin":
-                    place = int(fields[0])
-                elif what == "choose":
-                    luck, labels = int(fields[1]), fields[2:]
-                    print(%s, flush=True)
-            """.formatted(answer));
+                import sys
+                place = 0
+                for line in sys.stdin:
+                    what, *fields = line.rstrip("\\n").split("\\t")
+                    if what == "game":
+                        print("ready", flush=True)
+                    elif what == "begin":
+                        place = int(fields[0])
+                    elif what == "choose":
+                        luck, labels = int(fields[1]), fields[2:]
+                        print(%s, flush=True)
+                """.formatted(answer));
         return "exec:python3 " + bot;
     }
 

@@ -162,10 +162,9 @@ class BotStrategyTest {
     @Test
     void aBotMayTalkOnStandardErrorAsMuchAsItLikes() {
         BotStrategy bot = bot(sh("""
-            i=0
-            while [ $i -lt 3000 ]; do echo "a line of about forty characters: $i" >&2; i=$((i+1)); done
-            read game; echo ready; read begin; read choose; echo 2; cat >/dev/null\
-            """), LONG);
+                i=0
+                while [ $i -lt 3000 ]; do echo "a line of about forty characters: $i" >&2; i=$((i+1)); done
+                read game; echo ready; read begin; read choose; echo 2; cat >/dev/null"""), LONG);
         assertThat(ask(bot)).isEqualTo(2);
     }
 
@@ -187,13 +186,13 @@ class BotStrategyTest {
     @Test
     void aCrashIsReportedWithTheLastWordsOnStandardError() {
         Path file = write("bot.py", """
-            import sys
-            print("starting", file=sys.stderr)
-            print("ready", flush=True)
-            sys.stdin.readline()
-            sys.stdin.readline()
-            raise ValueError("no idea")
-            """);
+                import sys
+                print("starting", file=sys.stderr)
+                print("ready", flush=True)
+                sys.stdin.readline()
+                sys.stdin.readline()
+                raise ValueError("no idea")
+                """);
         assertForfeit(
                 bot("exec python3 '%s'".formatted(file), LONG), "crashed with exit status 1: ValueError: no idea");
     }
@@ -208,10 +207,9 @@ class BotStrategyTest {
     @Test
     void lastWordsAreShortAndCannotCommandATerminal() {
         String reason = forfeit(bot(sh("""
-            read game; echo ready; read begin; read choose
-            printf 'red \\033[31m and a bell \\007 %4000s\\n\\n' x >&2
-            exit 1\
-            """), LONG));
+                read game; echo ready; read begin; read choose
+                printf 'red \\033[31m and a bell \\007 %4000s\\n\\n' x >&2
+                exit 1"""), LONG));
         assertThat(reason)
                 .startsWith("crashed with exit status 1: red \\u{1b}[31m and a bell \\u{7}")
                 .hasSizeLessThan(400);
@@ -329,10 +327,10 @@ class BotStrategyTest {
         Path sleeper = write(pids.getFileName() + ".sh", "(echo $$; echo $$) >'%s'; exec sleep 60\n".formatted(pids));
         String start = background.formatted("/bin/sh %s </dev/null >/dev/null 2>&1".formatted(sleeper));
         Path bot = write(pids.getFileName() + "-bot.sh", """
-            %s
-            while ! [ -s '%s' ]; do sleep 0.02; done
-            read game; echo ready; read begin; read choose; %s
-            """.formatted(start, pids, end));
+                %s
+                while ! [ -s '%s' ]; do sleep 0.02; done
+                read game; echo ready; read begin; read choose; %s
+                """.formatted(start, pids, end));
         forfeit(bot("exec /bin/sh '%s'".formatted(bot), SHORT));
         assertAllEnd(pids);
     }
@@ -393,15 +391,14 @@ class BotStrategyTest {
     void afterAFailureTheNextMatchStartsANewProcess() throws IOException {
         Path starts = folder.resolve("starts");
         BotStrategy bot = bot(sh("""
-            echo $$ >>'%s'
-            read game; echo ready
-            while read message rest; do
-                case $message,$rest in
-                    choose*) [ "$match" = 1 ] && exit 9; echo 2;;
-                    begin*) match=${rest##*[!0-9]};;
-                esac
-            done\
-            """.formatted(starts)), LONG);
+                echo $$ >>'%s'
+                read game; echo ready
+                while read message rest; do
+                    case $message,$rest in
+                        choose*) [ "$match" = 1 ] && exit 9; echo 2;;
+                        begin*) match=${rest##*[!0-9]};;
+                    esac
+                done""".formatted(starts)), LONG);
         bot.begin(0, 0);
         assertThat(ask(bot)).isEqualTo(2);
         bot.begin(0, 1);
@@ -529,12 +526,11 @@ class BotStrategyTest {
      */
     private String family(Path pids, String answer) {
         return sh("""
-            sleep 60 &
-            echo $$ >'%1$s'
-            echo $! >>'%1$s'
-            read game; echo ready; read begin; read choose; echo %2$s
-            while :; do sleep 1; done\
-            """.formatted(pids, answer));
+                sleep 60 &
+                echo $$ >'%1$s'
+                echo $! >>'%1$s'
+                read game; echo ready; read begin; read choose; echo %2$s
+                while :; do sleep 1; done""".formatted(pids, answer));
     }
 
     private static int ask(BotStrategy bot) {
