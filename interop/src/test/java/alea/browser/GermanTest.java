@@ -55,18 +55,23 @@ class GermanTest {
                       return [...Object.keys(en).filter(key => !(key in de)),
                         ...Object.keys(de).filter(key => !(key in en))];
                     })()""")).isEmpty();
+            List<String> all = Stream.concat(sentences().stream(), rules().stream())
+                    .distinct()
+                    .toList();
             assertThat((List<?>) visit.tab.evaluate("""
                     async sentences => {
                       const {Phrases} = await import('/page/phrases.js');
                       const de = await fetch('/page/de.json').then(answer => answer.json());
                       const phrases = new Phrases(de.said, String);
                       return sentences.filter(one => phrases.tell(one) === null);
-                    }""", Stream.concat(sentences().stream(), rules().stream()).distinct().toList()))
+                    }""", all))
                     .isEmpty();
             visit.show("/rules/ludo-classic");
             visit.tab.locator("dl.spelled").waitFor();
-            assertThat(visit.tab.locator("dl.spelled").textContent()).contains("Eine Runde", "ein Wurf und der Zug damit");
-            assertThat(visit.tab.locator("dl.spelled [lang=en], h3[lang=en]").count()).isZero();
+            assertThat(visit.tab.locator("dl.spelled").textContent())
+                    .contains("Eine Runde", "ein Wurf und der Zug damit");
+            assertThat(visit.tab.locator("dl.spelled [lang=en], h3[lang=en]").count())
+                    .isZero();
         }
     }
 
@@ -84,8 +89,8 @@ class GermanTest {
     }
 
     /**
-     * What there is to read about all games: also what their rules say where one key is set otherwise, and those of rule
-     * files. Titles and sources of files are their authors' own.
+     * What there is to read about all games: also what their rules say where one key is set otherwise, and the rules of
+     * some files. Titles and sources of files are their authors' own.
      */
     private static Set<String> rules() {
         Registry registry = Registry.installed();
@@ -140,7 +145,8 @@ class GermanTest {
 
     private static Stream<String> lines(Game game) {
         return game.rules().entrySet().stream()
-                .flatMap(part -> Stream.concat(Stream.of(part.getKey()), part.getValue().lines()));
+                .flatMap(part ->
+                        Stream.concat(Stream.of(part.getKey()), part.getValue().lines()));
     }
 
     private static Stream<String> said(Game game) {

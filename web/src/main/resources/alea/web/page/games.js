@@ -27,7 +27,7 @@ export async function entryOf(spec) {
 
 /** What a game is called, in few words. */
 export function shortTitle(game) {
-  const title = told(game.title).split(/[:,;]/)[0];
+  const title = told(game.title).split(/[:,;]|\. /)[0];
   return title && title !== game.spec ? `${game.spec} · ${title}` : game.spec;
 }
 
