@@ -74,8 +74,9 @@ debian() {
     rm -rf deb *.deb
     "$java/jpackage" --type app-image --name alea --app-version "$version" --input "image/$name/lib/app" \
         --main-jar alea.jar --runtime-image "image/$name/lib/runtime" --dest deb
-    rm -r deb/alea/bin deb/alea/lib/app/alea.cfg # Alea has a launcher of its own
-    cp -a "image/$name/." deb/alea
+    # Alea has a launcher of its own, and of what else there is jpackage packs what lies in lib alone.
+    rm -r deb/alea/bin deb/alea/lib/[!a]* deb/alea/lib/alea.png deb/alea/lib/app/*
+    cp -a "image/$name/." deb/alea/lib/app
     chmod -R u=rwX,go=rX deb
     "$java/jpackage" --type deb --name alea --app-version "$version" --app-image deb/alea --dest . \
         --resource-dir "$here/deb" --description 'A laboratory for dice games played on a board' \

@@ -12,7 +12,8 @@ trap 'rm -rf "$work"' EXIT
 
 build() { # build FOLDER
     git clone -q "$root" "$1"
-    (cd "$1" && ./mvnw -B -ntp -q -Prelease -Dmaven.test.skip=true package -pl dist -am </dev/null)
+    (cd "$1" &&
+        ./mvnw -B -ntp -q -Prelease -Dmaven.test.skip=true -Dmaven.javadoc.skip=true package -pl dist -am) </dev/null
 }
 
 build "$work/one"

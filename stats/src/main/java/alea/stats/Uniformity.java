@@ -26,7 +26,11 @@ public final class Uniformity {
         counts = new long[outcomes];
     }
 
-    /** Adds an outcome, from 0 on; {@return the logarithm of what the stake was multiplied by} */
+    /**
+     * Adds an outcome, from 0 on.
+     *
+     * @return the logarithm of what the stake was multiplied by
+     */
     public double add(int outcome) {
         double factor = StrictMath.log(counts.length * (counts[outcome] + 1.0) / (n + counts.length));
         counts[outcome]++;
