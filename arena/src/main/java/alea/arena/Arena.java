@@ -2,7 +2,6 @@ package alea.arena;
 
 import alea.match.Control;
 import alea.match.Pipeline;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -13,9 +12,6 @@ import java.util.stream.Stream;
  * them is the same on any number of threads.
  */
 public final class Arena {
-    /** Matches that one thread plays before it hands over: a fraction of a millisecond of the fastest games. */
-    private static final int BLOCK = 32;
-
     private final ArenaSetup setup;
     private final Optional<Supplier<? extends Control>> control;
 
@@ -57,11 +53,12 @@ public final class Arena {
                 .limit(setup.threads())
                 .toList();
         long total = matches();
+        int size = places.getFirst().block((total + places.size() - 1) / places.size());
         try {
             return new Pipeline<MatchWorker, List<MatchResult>>("arena", places)
                     .apart(
-                            (total + BLOCK - 1) / BLOCK,
-                            (place, block) -> block(place, block * BLOCK, Math.min(total, (block + 1) * BLOCK)),
+                            (total + size - 1) / size,
+                            (place, block) -> place.play(block * size, Math.min(total, (block + 1) * size)),
                             results -> results.stream().allMatch(sink::accept));
         } finally {
             places.forEach(MatchWorker::close);
@@ -78,13 +75,5 @@ public final class Arena {
                 new MatchWorker(setup, control.<Control>map(Supplier::get).orElse(null))) {
             return worker.play(number);
         }
-    }
-
-    private static List<MatchResult> block(MatchWorker place, long from, long to) {
-        List<MatchResult> results = new ArrayList<>((int) (to - from));
-        for (long number = from; number < to && !Thread.currentThread().isInterrupted(); number++) {
-            results.add(place.play(number));
-        }
-        return results;
     }
 }

@@ -4,7 +4,9 @@ import alea.game.BadInput;
 import alea.game.BadSetting;
 import alea.game.Game;
 import alea.game.Player;
+import alea.match.Dealing;
 import alea.match.ForfeitRule;
+import alea.match.LanesMaker;
 import alea.match.Seating;
 import alea.stats.Sprt;
 import java.util.ArrayList;
@@ -26,6 +28,7 @@ import java.util.Optional;
  * @param sprt a sequential test of the first player's rate that may end the arena early
  * @param traces whether results carry every option taken
  * @param forfeit what becomes of a match when a player gives up
+ * @param lanes whether dice are dealt by turn, so that many matches can be played side by side where lanes hold them
  */
 public record ArenaSetup(
         Game game,
@@ -38,7 +41,8 @@ public record ArenaSetup(
         int maxTurns,
         Optional<Sprt> sprt,
         boolean traces,
-        ForfeitRule forfeit) {
+        ForfeitRule forfeit,
+        boolean lanes) {
 
     /** So many that every combination of a thousand players can be numbered in 64 bits. */
     private static final long MOST_GAMES = 1_000_000_000_000L;
@@ -55,7 +59,7 @@ public record ArenaSetup(
             int maxTurns,
             Optional<Sprt> sprt,
             boolean traces) {
-        this(game, players, games, seed, threads, seating, duplicate, maxTurns, sprt, traces, ForfeitRule.STOP);
+        this(game, players, games, seed, threads, seating, duplicate, maxTurns, sprt, traces, ForfeitRule.STOP, false);
     }
 
     /** @throws BadInput when these settings do not go together */
@@ -76,6 +80,15 @@ public record ArenaSetup(
         if (duplicate && (seating == Seating.FIXED || players.size() == 1)) {
             throw new BadSetting("duplicate", "deals the same dice to several seatings, and here there is only one");
         }
+        if (lanes && duplicate) {
+            throw new BadSetting("lanes", "does not go together with duplicate: these are two ways to deal dice");
+        }
+        if (lanes && !LanesMaker.dealsByTurn(game)) {
+            throw new BadSetting(
+                    "lanes",
+                    "deals dice by turn, which %s has not: it is for Ludo"
+                            .formatted(game.spec().name()));
+        }
         if (sprt.isPresent() && (players.size() == 1 || players.size() > game.seats())) {
             throw new BadSetting(
                     "sprt",
@@ -91,6 +104,11 @@ public record ArenaSetup(
         if (value < 1) {
             throw new BadSetting(setting, String.format(Locale.ROOT, "%d is not allowed; it is at least 1", value));
         }
+    }
+
+    /** How dice are dealt. */
+    public Dealing dealing() {
+        return lanes ? Dealing.BY_TURN : duplicate ? Dealing.DUPLICATE : Dealing.PLAIN;
     }
 
     /** How many matches make a round: one of each rotation of a lineup. */

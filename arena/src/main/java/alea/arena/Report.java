@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param sprt the sequential test, where one was asked for
  * @param reasons who forfeited and why, with counts
  * @param adjusted rates without luck, where that was asked for
+ * @param dice the way of drawing dice, where it is not the first: 2 with lanes
  */
 public record Report(
         String game,
@@ -61,7 +62,8 @@ public record Report(
         List<RatingLine> ratings,
         Optional<SprtLine> sprt,
         Map<String, Long> reasons,
-        Optional<Adjusted> adjusted) {
+        Optional<Adjusted> adjusted,
+        Optional<Integer> dice) {
 
     /**
      * What players got, without what they owe to luck.
@@ -119,7 +121,8 @@ public record Report(
                 ratings,
                 sprt,
                 reasons,
-                Optional.of(without));
+                Optional.of(without),
+                dice);
     }
 
     /**

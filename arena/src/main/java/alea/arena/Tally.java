@@ -158,7 +158,8 @@ public final class Tally implements Arena.Sink {
                                 state.upper(),
                                 word(state.decision())))),
                 reasons,
-                Optional.empty());
+                Optional.empty(),
+                setup.lanes() ? Optional.of(setup.dealing().version()) : Optional.empty());
     }
 
     private Report.Turns turns() {

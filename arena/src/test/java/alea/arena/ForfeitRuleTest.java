@@ -61,7 +61,8 @@ class ForfeitRuleTest {
                 Integer.MAX_VALUE,
                 Optional.empty(),
                 true,
-                ForfeitRule.OUT);
+                ForfeitRule.OUT,
+                false);
     }
 
     private static Player player(Game game, String spec) {

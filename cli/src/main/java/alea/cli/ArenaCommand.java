@@ -115,6 +115,11 @@ final class ArenaCommand implements Callable<Integer> {
     private @Nullable Path records;
 
     @Option(
+            names = "--lanes",
+            description = "deal dice by turn (dice=2), and play many matches of Ludo side by side where lanes hold them")
+    private boolean lanes;
+
+    @Option(
             names = "--adjust",
             paramLabel = "EVALUATOR",
             description = "tell rates without luck, too, by the word of a strategy that says what positions are worth, "
@@ -149,7 +154,8 @@ final class ArenaCommand implements Callable<Integer> {
                 forfeit,
                 save ? database == null ? ResultsStore.STANDARD_FILE : database : null,
                 records,
-                adjust);
+                adjust,
+                lanes);
         Console console = alea.console();
         try (var interruption = new Interruption(console)) {
             Report report;

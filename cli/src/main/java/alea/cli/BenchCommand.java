@@ -1,6 +1,7 @@
 package alea.cli;
 
 import alea.arena.Signature;
+import alea.service.LaneRatios;
 import alea.service.Signatures;
 import java.util.List;
 import java.util.Locale;
@@ -37,6 +38,19 @@ final class BenchCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed;
 
+    @Option(
+            names = "--lanes",
+            description = "instead: how many turns lanes play in a second of CPU time, and the loop that plays one match "
+                    + "after the other")
+    private boolean lanes;
+
+    @Option(
+            names = "--blocks",
+            paramLabel = "N",
+            defaultValue = "32",
+            description = "with --lanes: blocks of matches of each kind, at least 4 (standard: ${DEFAULT-VALUE})")
+    private int blocks;
+
     @Mixin
     private JsonOption json;
 
@@ -46,9 +60,16 @@ final class BenchCommand implements Callable<Integer> {
     /** One game of it. */
     record Line(String game, String signature, long matches, long turns) {}
 
+    /** The JSON document of {@code --lanes}. */
+    record Ratios(List<LaneRatios.Ratio> ratios) {}
+
     @Override
     public Integer call() {
         Console console = alea.console();
+        if (lanes) {
+            lanes(console);
+            return Exit.DONE;
+        }
         Signatures found = Signatures.of(alea.registry(), new Signatures.Request(games, seed.seed()));
         Signature all = found.all();
         if (json.wanted()) {
@@ -68,6 +89,24 @@ final class BenchCommand implements Callable<Integer> {
         row(table, all);
         table.print(console.out());
         return Exit.DONE;
+    }
+
+    private void lanes(Console console) {
+        List<LaneRatios.Ratio> ratios = new LaneRatios().measure(alea.registry(), LaneRatios.STANDARD, blocks);
+        if (json.wanted()) {
+            console.json(new Ratios(ratios));
+            return;
+        }
+        var table = new Table("game", "strategies", ">lanes: turns/s", ">loop: turns/s", ">ratio");
+        for (LaneRatios.Ratio r : ratios) {
+            table.row(
+                    r.game(),
+                    String.join(", ", r.strategies()),
+                    number(Math.round(r.lanes())),
+                    number(Math.round(r.scalar())),
+                    String.format(Locale.ROOT, "%.2f", r.ratio()));
+        }
+        table.print(console.out());
     }
 
     private static void row(Table table, Signature s) {

@@ -25,7 +25,7 @@ final class ReportText {
                 r.matches() == 1 ? "" : "es",
                 r.seed(),
                 r.seating(),
-                r.duplicate() ? ", duplicate dice" : "",
+                r.dice().map(dice -> ", dice=" + dice).orElse(r.duplicate() ? ", duplicate dice" : ""),
                 r.interrupted() ? ", INTERRUPTED: what follows is what was played till then" : "");
         players(r, out);
         out.println();

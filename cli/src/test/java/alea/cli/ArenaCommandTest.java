@@ -35,6 +35,53 @@ class ArenaCommandTest {
                 .isNotEqualTo(one);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ludo-simple:seats=4 random",
+                "ludo-ludopy random random --seating shuffle",
+                "ludo-classic random fast hybrid",
+                "ludo-star random --max-turns 280"
+            })
+    void lanesGiveTheSameBytesOnAnyNumberOfThreadsAndWhereTheLoopPlays(String arguments, @TempDir Path folder) {
+        String many = arguments + " --lanes --games 2500 --seed 9 --json --threads ";
+        JsonNode report = arena(many + 1).json();
+        assertThat(report.get("dice").asInt()).isEqualTo(2);
+        assertThat(arena(many + 3).json()).isEqualTo(report);
+        String few = arguments + " --seed 9 --games 60 --json";
+        JsonNode lanes = arena(few + " --lanes").json();
+        assertThat(arena(few + " --lanes --record " + folder).json()).isEqualTo(lanes); // the loop plays what is recorded
+        assertThat(arena(few).json().get("turns")).isNotEqualTo(lanes.get("turns"));
+    }
+
+    @Test
+    void recordsOfLanesAreVerifiedWithTheirDice(@TempDir Path folder) throws IOException {
+        arena("ludo-pyludo random fast --lanes --games 4 --seed 3 --record " + folder)
+                .done();
+        Path record = folder.resolve("match-3.alea");
+        assertThat(Run.alea("replay", record.toString()).done().out()).contains("rules: verified", "dice: verified");
+        String text = Files.readString(record);
+        assertThat(text).contains("\ndice 2\n");
+        Files.writeString(record, text.replace("\ndice 2\n", "\n"));
+        assertThat(Run.alea("replay", record.toString()).code()).isEqualTo(Exit.NOT_MET);
+        Files.writeString(record, text.replace("\ndice 2\n", "\ndice 3\n"));
+        Run.alea("replay", record.toString()).complains("alea replay: %s: dice '3' is neither 1 nor 2".formatted(record));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "doom:2x2 random --lanes | deals dice by turn, which doom has not: it is for Ludo",
+                "ludo-simple random fast --lanes --duplicate | "
+                        + "does not go together with duplicate: these are two ways to deal dice",
+                "ludo-simple random --lanes --save | "
+                        + "does not go together with save: results files hold the first dice alone"
+            })
+    void lanesSayWithWhatTheyDoNotGo(String arguments, String message) {
+        arena(arguments).complains("alea arena: --lanes " + message);
+    }
+
     @Test
     void jsonHasTheFieldsOfTheContract() {
         JsonNode report =

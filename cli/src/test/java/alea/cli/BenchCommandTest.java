@@ -1,13 +1,16 @@
 package alea.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import alea.arena.Signature;
 import alea.game.Registry;
+import alea.json.Json;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 class BenchCommandTest {
     private final StringWriter out = new StringWriter();
@@ -39,6 +42,19 @@ class BenchCommandTest {
                 .contains("ludo-classic", "ludo-simple")
                 .endsWith("all");
         assertThat(table).containsPattern("ludo-simple +" + simple(1));
+    }
+
+    @Test
+    void lanesHaveARatioForEachTable() {
+        JsonNode ratios = Json.mapper()
+                .readTree(run("bench", "--lanes", "--json", "--blocks", "4"))
+                .get("ratios");
+        assertThat(ratios).hasSizeGreaterThan(3);
+        for (JsonNode line : ratios) {
+            assertThat(line.propertyNames()).containsExactly("game", "strategies", "lanes", "scalar", "ratio");
+            assertThat(line.get("lanes").asDouble() / line.get("scalar").asDouble())
+                    .isCloseTo(line.get("ratio").asDouble(), within(1e-9));
+        }
     }
 
     @Test

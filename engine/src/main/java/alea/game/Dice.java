@@ -17,6 +17,11 @@ public final class Dice {
     private static final long FIRST = Long.divideUnsigned(-1, 12);
 
     private static final long SIXTH = Long.divideUnsigned(-1, 6);
+
+    /** The words whose first digit base 12 is the same, less some at both ends, and how many those are. */
+    private static final long TWELFTH = Long.divideUnsigned(-1, 12);
+
+    private static final long MARGIN = 1L << 33;
     private static final int NO_LEAD = -1;
 
     private long s0;
@@ -61,11 +66,33 @@ public final class Dice {
         lead = face;
     }
 
+    /**
+     * Lets the next word of a stream that has just been set be one whose first digit base 12 is given, so that the next
+     * {@link #below} of 1, 2, 3 or 4 is {@code n * twelfth / 12}; what comes after it is as random as ever.
+     *
+     * @param twelfth {@code 0..11}; where all are equally likely, so are all words, but for a part of 2^-27
+     */
+    public void leadTwelfth(int twelfth) {
+        long within = MARGIN + Math.unsignedMultiplyHigh(s1, TWELFTH - 2 * MARGIN);
+        long first = twelfth * TWELFTH + within | 1L << 32; // odd above, so that no choice among three draws again
+        s1 = Long.rotateRight(first - s0, 17) - s0;
+    }
+
     /** MurmurHash3's 64-bit finaliser with Stafford's constants (mix 13): a bijection. */
     private static long mix(long z) {
         z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
         z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
         return z ^ (z >>> 31);
+    }
+
+    /** The first half of the generator's state: for those that draw from many streams side by side. */
+    public long first() {
+        return s0;
+    }
+
+    /** The second half of the generator's state. */
+    public long second() {
+        return s1;
     }
 
     /** The next 64 random bits. */

@@ -53,11 +53,12 @@ public record Entering(boolean base, int faces, Takes takes) {
     }
 
     /** Whether somebody on a start that is safe is struck all the same. */
-    boolean takesOnSafe() {
+    public boolean takesOnSafe() {
         return takes != Takes.AS_ELSEWHERE;
     }
 
-    boolean takesAll() {
+    /** Whether whoever enters strikes everybody on its start. */
+    public boolean takesAll() {
         return takes == Takes.ALL;
     }
 

@@ -5,7 +5,7 @@ package alea.ludo;
  * foremost. {@link HybridTerms} says what that means; this is the same in integers of 64 bits, for the readings
  * that fit.
  */
-final class Hybrid implements PawnRule {
+public final class Hybrid implements PawnRule {
     /** Twice a square, so that 3.5 is whole, in 6^12ths, so that (5/6)^12 is. */
     private static final long SQUARE = 2L * 2_176_782_336L;
 
@@ -33,6 +33,21 @@ final class Hybrid implements PawnRule {
         printedSafe = reading.printedSafe();
         // Where values count in laps, everything is multiplied by 52, and the die cancels out.
         extraRoll = SQUARE / 2 * 7 * (reading.lap() ? Dialect.SQUARES : 1);
+    }
+
+    /** Whether only pawns on safe squares are at risk, as printed. */
+    public boolean printedSafe() {
+        return printedSafe;
+    }
+
+    /** Whether of equal pawns the rearmost moves, and not the foremost. */
+    public boolean rearmost() {
+        return ties == Ties.REARMOST;
+    }
+
+    /** What the extra roll after a strike is worth, in half squares. */
+    public int extraRollInHalfSquares() {
+        return (int) (extraRoll / (SQUARE / 2));
     }
 
     @Override

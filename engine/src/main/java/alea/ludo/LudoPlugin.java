@@ -40,7 +40,7 @@ public final class LudoPlugin implements Plugin {
                         "Project LUDO: the pawn with the most progress (section 8)",
                         false,
                         List.of(),
-                        s -> () -> new PawnPolicy(p -> RingView.foremost(p, p.movable()))),
+                        s -> () -> new PawnPolicy(new Foremost())),
                 pawns("strike", "strikes if it can, else fast (section 10)", Aggression.STRIKE_KEYS, s -> {
                     var rule = Aggression.strike(s);
                     return () -> new PawnPolicy(rule);

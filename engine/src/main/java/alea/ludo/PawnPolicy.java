@@ -5,11 +5,16 @@ import alea.game.Policy;
 import alea.game.Position;
 
 /** Plays a {@link PawnRule}: each of the pawns it likes best is equally likely. */
-final class PawnPolicy implements Policy {
+final class PawnPolicy implements Policy, ByRule {
     private final PawnRule rule;
 
     PawnPolicy(PawnRule rule) {
         this.rule = rule;
+    }
+
+    @Override
+    public PawnRule rule() {
+        return rule;
     }
 
     @Override

@@ -2,7 +2,7 @@ package alea.ludo;
 
 /** The heart of a Ludo strategy: which pawns it would move. */
 @FunctionalInterface
-interface PawnRule {
+public interface PawnRule {
     /**
      * The pawns that the strategy likes best, as bits 0..3: several when it has no reason to prefer one of them.
      *

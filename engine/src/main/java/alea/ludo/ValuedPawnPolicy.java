@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /** A {@link PawnPolicy} that can say what it thinks each pawn's move is worth. */
-final class ValuedPawnPolicy implements Policy, Evaluator {
+final class ValuedPawnPolicy implements Policy, Evaluator, ByRule {
     /** What the move of one movable pawn is worth. */
     @FunctionalInterface
     interface Worth {
@@ -22,6 +22,11 @@ final class ValuedPawnPolicy implements Policy, Evaluator {
     ValuedPawnPolicy(PawnRule rule, Worth worth) {
         policy = new PawnPolicy(rule);
         this.worth = worth;
+    }
+
+    @Override
+    public PawnRule rule() {
+        return policy.rule();
     }
 
     @Override

@@ -86,6 +86,11 @@ public final class Arbiter implements AutoCloseable {
      * @param duplicate whether the dice of a seat's turn depend on that turn alone ({@link Streams})
      */
     public Arbiter(Game game, Position start, List<Player> players, long seed, int cap, boolean duplicate) {
+        this(game, start, players, seed, cap, duplicate ? Dealing.DUPLICATE : Dealing.PLAIN);
+    }
+
+    /** The same with streams made in any way. */
+    public Arbiter(Game game, Position start, List<Player> players, long seed, int cap, Dealing dealing) {
         this.game = game;
         payoffs = game.payoffs();
         this.players = List.copyOf(players);
@@ -94,7 +99,7 @@ public final class Arbiter implements AutoCloseable {
         this.start = start.copy();
         position = start.copy();
         int seats = game.seats();
-        streams = new Streams(seats, duplicate);
+        streams = new Streams(seats, dealing);
         instances = new Strategy[this.players.size()][seats];
         sitting = new Strategy[seats];
         looped = new Class<?>[seats];

@@ -56,6 +56,7 @@ public final class ArenaRun {
      * @param records a folder for a record of every match, or null
      * @param adjust by whose word luck is taken from results: a strategy that says what positions are worth, {@code
      *     exact} for a small game that is solved at once, or null for nobody's
+     * @param lanes whether dice are dealt by turn, so that many matches can be played side by side
      */
     public record Request(
             String game,
@@ -71,7 +72,8 @@ public final class ArenaRun {
             ForfeitRule forfeit,
             @Nullable Path store,
             @Nullable Path records,
-            @Nullable String adjust) {
+            @Nullable String adjust,
+            boolean lanes) {
         /**
          * Of strategies by spec, or {@code exec:COMMAND}, and matches that end when a player gives up.
          *
@@ -105,13 +107,17 @@ public final class ArenaRun {
                     ForfeitRule.STOP,
                     store,
                     records,
-                    adjust);
+                    adjust,
+                    false);
         }
 
         public Request {
             entries = List.copyOf(entries);
             if (records != null && records.toString().isEmpty()) {
                 throw new BadSetting("record", "needs the name of a folder");
+            }
+            if (lanes && store != null) {
+                throw new BadSetting("lanes", "does not go together with save: results files hold the first dice alone");
             }
         }
     }
@@ -247,6 +253,7 @@ public final class ArenaRun {
                 request.maxTurns,
                 Optional.ofNullable(request.sprt),
                 request.records != null,
-                request.forfeit);
+                request.forfeit,
+                request.lanes);
     }
 }

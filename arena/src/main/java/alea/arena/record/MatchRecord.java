@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param end the last position
  * @param turns what happened, turn by turn; the last may be unfinished
  * @param outs who gave up while the others played on, in that order
+ * @param dice the way of drawing dice: 1, or 2 where they were dealt by turn ({@link alea.match.TurnDraws})
  */
 public record MatchRecord(
         String game,
@@ -43,8 +44,8 @@ public record MatchRecord(
         String start,
         String end,
         List<Turn> turns,
-        List<Out> outs) {
-
+        List<Out> outs,
+        int dice) {
     /** A place whose player gave up while the others played on: its decisions are drawn from then on. */
     public record Out(int place, int turn, String reason) {}
 
@@ -73,7 +74,8 @@ public record MatchRecord(
                 setup.players(),
                 setup.seed(),
                 result,
-                setup.duplicate() ? OptionalLong.of(result.deal()) : OptionalLong.empty());
+                setup.duplicate() ? OptionalLong.of(result.deal()) : OptionalLong.empty(),
+                setup.dealing().version());
     }
 
     /**
@@ -84,6 +86,11 @@ public record MatchRecord(
      * @param deal the number of its dice, where that is not the number of the match
      */
     public static MatchRecord of(Game game, List<Player> players, long seed, MatchResult result, OptionalLong deal) {
+        return of(game, players, seed, result, deal, 1);
+    }
+
+    private static MatchRecord of(
+            Game game, List<Player> players, long seed, MatchResult result, OptionalLong deal, int dice) {
         Told told = Told.of(game, result.options());
         List<String> strategies = new ArrayList<>();
         for (int number : result.seating()) {
@@ -105,7 +112,8 @@ public record MatchRecord(
                 game.start().toString(),
                 told.last.toString(),
                 told.turns,
-                outs(game, result));
+                outs(game, result),
+                dice);
     }
 
     /** Where the match ended with a forfeit, its result names the last who gave up. */
@@ -158,7 +166,8 @@ public record MatchRecord(
                 game.start().toString(),
                 told.last.toString(),
                 told.turns,
-                List.of());
+                List.of(),
+                1);
     }
 
     private static List<Integer> places(Game game) {

@@ -24,7 +24,7 @@ public final class RecordText {
 
     private static final String FIRST = "alea-record 1";
     private static final Set<String> KNOWN =
-            Set.of("game", "seed", "match", "deal", "result", "payoffs", "start", "end", "turns");
+            Set.of("game", "seed", "match", "deal", "dice", "result", "payoffs", "start", "end", "turns");
 
     private static final Pattern OUT = Pattern.compile("(\\d+) in turn (\\d+): (.*)");
 
@@ -45,6 +45,9 @@ public final class RecordText {
             line(text, "match", Long.toString(record.match()));
         });
         record.deal().ifPresent(deal -> line(text, "deal", Long.toString(deal)));
+        if (record.dice() != 1) {
+            line(text, "dice", Integer.toString(record.dice()));
+        }
         line(text, "result", result(record.result()));
         record.outs()
                 .forEach(out -> line(
@@ -171,7 +174,8 @@ public final class RecordText {
                     header.getOrDefault("start", ""),
                     header.getOrDefault("end", ""),
                     turns,
-                    outs);
+                    outs,
+                    dice(header.getOrDefault("dice", "1")));
         }
 
         private MatchRecord.Out out(String value) {
@@ -188,6 +192,13 @@ public final class RecordText {
                 throw wrong(String.format(Locale.ROOT, "expected turn %d as 'NUMBER PLACE LABEL ...'", number));
             }
             return new Turn(number(words[1]), List.of(words).subList(2, words.length));
+        }
+
+        private int dice(String text) {
+            if (!text.equals("1") && !text.equals("2")) {
+                throw new BadInput("%s: dice %s is neither 1 nor 2".formatted(name, Quoted.of(text)));
+            }
+            return Integer.parseInt(text);
         }
 
         private OptionalLong optional(Map<String, String> header, String key) {

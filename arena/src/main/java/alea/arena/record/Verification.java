@@ -12,6 +12,7 @@ import alea.game.Registry;
 import alea.game.Spec;
 import alea.game.Strategy;
 import alea.match.Arbiter;
+import alea.match.Dealing;
 import alea.match.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -169,7 +170,9 @@ public record Verification(
                 List.of(new Player(Spec.parse("record"), () -> script)),
                 record.seed().orElseThrow(),
                 record.turns().size(),
-                record.deal().isPresent());
+                record.dice() == Dealing.BY_TURN.version()
+                        ? Dealing.BY_TURN
+                        : record.deal().isPresent() ? Dealing.DUPLICATE : Dealing.PLAIN);
         arbiter.play(record.match(), record.deal().orElse(record.match()), new int[game.seats()], trace);
         int[] played = trace.toArray();
         for (int i = 0; i < Math.min(played.length, options.size()); i++) {

@@ -57,7 +57,8 @@ class MatchRecordTest {
                 "start",
                 "end",
                 List.of(new MatchRecord.Turn(0, List.of("3", "0"))),
-                List.of());
+                List.of(),
+                1);
         String text = RecordText.write(record);
         MatchRecord read = RecordText.parse("record", text);
         assertThat(read.strategies())

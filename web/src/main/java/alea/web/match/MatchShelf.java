@@ -269,7 +269,8 @@ public final class MatchShelf implements AutoCloseable {
                 record.start(),
                 record.end(),
                 record.turns(),
-                record.outs());
+                record.outs(),
+                record.dice());
     }
 
     /** Forgets a match, and its file. */

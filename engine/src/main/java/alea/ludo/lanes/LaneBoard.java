@@ -1,0 +1,384 @@
+package alea.ludo.lanes;
+
+import alea.ludo.Dialect;
+import alea.ludo.Meeting;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The boards of all lanes, and what happens in a turn as a list of small loops, put together for a composition.
+ *
+ * <p>Each loop is called for itself, through an interface with many implementations, on purpose: the compiler then
+ * compiles each by itself, and turns it into vector instructions. Inlined into one large method, some are left as they are,
+ * now these, now those.
+ */
+final class LaneBoard {
+    static final int PAWNS = 4;
+
+    /** So many longs that a loop is worth its call, and what a turn works with stays near. */
+    static final int LONGS = 256;
+
+    final LaneRules rules;
+
+    /** The rules of the players, by number. */
+    private final List<LaneRule> players;
+    private final LaneTurns turns;
+    /** By place: the codes of its pawns before a match. */
+    private final int[][] start = new int[Dialect.PLACES][];
+
+    private final List<Runnable> program = new ArrayList<>();
+    /** By {@code 4 * frame + pawn}: the place in front is frame 0. */
+    final long[][] pawns = new long[Dialect.PLACES * PAWNS][LONGS];
+
+    /** By player and frame: the mask of lanes in which the player sits there; only where there are several. */
+    private final long[][][] sits;
+    /** By player and pawn: the mask of lanes in which the player would move it. */
+    private final long[][][] narrowed;
+
+    private final long[][] masks = new long[PAWNS][LONGS];
+    private final long[] least = new long[LONGS];
+    private final long[] beyond = new long[LONGS];
+    private final long[] g0 = new long[LONGS];
+    private final long[] g1 = new long[LONGS];
+    private final long[] g2 = new long[LONGS];
+    private final long[] moves = new long[LONGS];
+    private final long[] from = new long[LONGS];
+    private final long[] to = new long[LONGS];
+    private final long[] by = new long[LONGS];
+    private final long[] progress = new long[LONGS];
+    private final long[] within = new long[LONGS];
+    private final long[] shut = new long[LONGS];
+    private final long[][] targets = new long[Dialect.PLACES][LONGS];
+    private final long[] still = new long[LONGS];
+    private final long[] homes = new long[LONGS];
+    final long[] over = new long[LONGS];
+    private final long[] passes = new long[LONGS];
+    final long[] skipped = new long[LONGS];
+    /** By lane: the place in front. */
+    final long[] places = new long[LONGS];
+
+    // What games need that are not plain.
+    private final long[] stars = new long[LONGS];
+    private final long[] jumped = new long[LONGS];
+    private final long[] entering = new long[LONGS];
+    private final long[] globe = new long[LONGS];
+    private final long[] strikes = new long[LONGS];
+    private final long[] repelled = new long[LONGS];
+    private final long[] repelledNext = new long[LONGS];
+    private final long[] safe = new long[LONGS];
+    private final long[] open = new long[LONGS];
+    private final long[] crowd = new long[LONGS];
+    private final long[] guards = new long[LONGS];
+    private final long[] none = new long[LONGS];
+    private final long[][] lanes = new long[Dialect.PLACES][LONGS];
+    private final long[][] any = new long[Dialect.PLACES][LONGS];
+    private final long[][] many = new long[Dialect.PLACES][LONGS];
+    private final long[] otherAny = new long[LONGS];
+    private final long[] otherMany = new long[LONGS];
+
+    LaneBoard(LaneRules rules, List<LaneRule> players) {
+        this.rules = rules;
+        this.players = List.copyOf(players);
+        sits = new long[players.size()][Dialect.PLACES][LONGS];
+        narrowed = new long[players.size()][PAWNS][LONGS];
+        turns = new LaneTurns(rules, LONGS);
+        Arrays.setAll(start, rules::start);
+        Arrays.fill(still, Octet.HIGH);
+        Arrays.fill(least, Octet.atLeast(rules.zero()));
+        Arrays.fill(beyond, Octet.atLeast(rules.home()));
+    }
+
+    /**
+     * Sets a lane up.
+     *
+     * @param plays whether a match begins there; otherwise it looks like one that is over
+     */
+    void begin(int lane, boolean plays) {
+        for (int place = 0; place < Dialect.PLACES; place++) {
+            for (int pawn = 0; pawn < PAWNS; pawn++) {
+                set(pawns[4 * place + pawn], lane, plays ? start[place][pawn] : rules.home());
+            }
+        }
+        set(skipped, lane, 0);
+        set(places, lane, 0);
+        set(over, lane, plays ? 0 : 128);
+        turns.begin(lane);
+    }
+
+    /** Lets players sit down in a lane whose match begins. */
+    void seat(int lane, int[] seating) {
+        for (int player = 0; player < sits.length; player++) {
+            for (int place = 0; place < Dialect.PLACES; place++) {
+                int seat = rules.seat(place);
+                set(sits[player][place], lane, seat >= 0 && seating[seat] == player ? 127 : 0);
+            }
+        }
+    }
+
+    /**
+     * The loops of one turn.
+     *
+     * @param die by lane: 1..6, or 0 where the draw does not count
+     * @param twelfth by lane: 0..11
+     * @param counts the mask of lanes whose draw counts
+     */
+    Runnable[] turn(long[] die, long[] twelfth, long[] counts) {
+        program.clear();
+        choose(die, twelfth, counts);
+        then(() -> Moving.from(pawns[0], pawns[1], pawns[2], pawns[3], g0, g1, g2, from, LONGS));
+        if (rules.plain()) {
+            walk(die);
+            strike();
+            if (rules.turns().onSomeRoll()) {
+                then(() -> Moving.sixAgain(die, still, LONGS));
+            }
+        } else {
+            meet(die);
+            turns.again(die, moves, counts, pawns, still, program);
+        }
+        then(() -> Moving.allHome(pawns[0], pawns[1], pawns[2], pawns[3], rules.home(), homes, LONGS));
+        then(() -> Moving.pass(homes, still, counts, over, skipped, passes, LONGS));
+        turns.pass(places, passes, program);
+        rotate();
+        for (int i = 0; i < rules.gap(); i++) {
+            then(() -> Moving.allHome(pawns[0], pawns[1], pawns[2], pawns[3], rules.home(), homes, LONGS));
+            then(() -> Moving.nobody(homes, over, passes, LONGS));
+            rotate();
+        }
+        return program.toArray(Runnable[]::new);
+    }
+
+    void then(Runnable loop) {
+        program.add(loop);
+    }
+
+    private void choose(long[] die, long[] twelfth, long[] counts) {
+        if (rules.faces() != 0) {
+            then(() -> Arrays.fill(least, Octet.atLeast(rules.zero())));
+            for (int roll = 1; roll <= 6; roll++) {
+                int face = roll;
+                if ((rules.faces() >>> face & 1) != 0) {
+                    then(() -> Choosing.enters(die, face, least, LONGS));
+                }
+            }
+        }
+        if (rules.beyond() == Beyond.NOTHING) {
+            then(() -> Choosing.exact(die, rules.home(), beyond, LONGS));
+        }
+        for (int i = 0; i < PAWNS; i++) {
+            long[] pawn = pawns[i];
+            long[] mask = masks[i];
+            then(() -> Choosing.movable(pawn, least, beyond, mask, LONGS));
+            if (rules.apart()) {
+                long[][] others = {pawns[i + 1 & 3], pawns[i + 2 & 3], pawns[i + 3 & 3]};
+                come(pawn, die, mask, to);
+                then(() -> Choosing.apart(to, others[0], others[1], others[2], rules.home(), mask, LONGS));
+            }
+        }
+        likes(die);
+        then(() -> Choosing.pick(masks[0], masks[1], masks[2], masks[3], twelfth, g0, g1, g2, LONGS));
+        then(() -> Choosing.any(masks[0], masks[1], masks[2], masks[3], counts, moves, LONGS));
+        turns.ignore(die, moves, program);
+    }
+
+    /** Leaves of the pawns that can move those that the player in front would move. */
+    private void likes(long[] die) {
+        if (players.size() == 1) {
+            players.getFirst().narrow(this, die, masks);
+            return;
+        }
+        for (int player = 0; player < players.size(); player++) {
+            for (int pawn = 0; pawn < PAWNS; pawn++) {
+                long[] can = masks[pawn];
+                long[] likes = narrowed[player][pawn];
+                then(() -> System.arraycopy(can, 0, likes, 0, LONGS));
+            }
+            players.get(player).narrow(this, die, narrowed[player]);
+        }
+        for (int i = 0; i < PAWNS; i++) {
+            long[] mask = masks[i];
+            then(() -> Arrays.fill(mask, 0));
+            for (int player = 0; player < players.size(); player++) {
+                long[] likes = narrowed[player][i];
+                long[] here = sits[player][0];
+                then(() -> Choosing.add(likes, here, mask, LONGS));
+            }
+        }
+    }
+
+    /** Where pawns come to that move, before a star carries them on. */
+    void come(long[] from, long[] die, long[] moves, long[] to) {
+        if (rules.hasBase()) {
+            then(() -> Moving.step(from, die, moves, to, LONGS));
+        } else {
+            then(() -> Moving.stepOn(from, die, moves, to, LONGS));
+        }
+        switch (rules.beyond()) {
+            case NOTHING -> {}
+            case HOME -> then(() -> Moving.stop(to, rules.home(), LONGS));
+            case BOUNCE -> then(() -> Moving.bounce(to, rules.home(), LONGS));
+            case BACK -> then(() -> Moving.back(to, die, rules.home(), LONGS));
+        }
+    }
+
+    private void walk(long[] die) {
+        come(from, die, moves, to);
+        then(() -> Moving.difference(from, to, by, LONGS));
+        then(() -> Moving.moveLow(pawns[0], pawns[1], by, g0, g1, LONGS));
+        then(() -> Moving.moveHigh(pawns[2], pawns[3], by, g1, g2, LONGS));
+    }
+
+    private void strike() {
+        then(() -> Moving.quarter(to, rules.zero(), progress, within, LONGS));
+        then(() -> Moving.shutOffRing(progress, moves, rules.ring(), shut, LONGS));
+        for (int square : rules.globes()) {
+            then(() -> Moving.shutOn(within, square, shut, LONGS));
+        }
+        for (int frame = 1; frame < Dialect.PLACES; frame++) {
+            int k = frame;
+            long[] target = targets[k];
+            then(() -> Moving.target(progress, shut, k, rules.ring(), rules.zero(), target, LONGS));
+            for (int pawn = 4 * k; pawn < 4 * k + PAWNS; pawn += 2) {
+                long[] first = pawns[pawn];
+                long[] second = pawns[pawn + 1];
+                then(() -> Moving.strike(first, second, target, still, LONGS));
+            }
+        }
+    }
+
+    /** Moves where more can happen than that all are struck. */
+    private void meet(long[] die) {
+        Meeting meeting = rules.meeting();
+        come(from, die, moves, to);
+        then(() -> Moving.quarter(to, rules.zero(), progress, within, LONGS));
+        then(() -> Arrays.fill(stars, 0));
+        if (rules.stars().length > 0) {
+            then(() -> Arrays.fill(by, 0));
+            for (int i = 0; i < rules.stars().length; i++) {
+                int star = rules.stars()[i];
+                int jump = rules.jumps()[i];
+                then(() -> Encounters.carry(within, star, jump, stars, by, LONGS));
+            }
+            then(() -> Encounters.along(from, progress, moves, rules.zero(), rules.ring(), stars, LONGS));
+            then(() -> Encounters.jump(progress, stars, by, rules.lastStar(), rules.home(), to, jumped, LONGS));
+        }
+        if (rules.hasBase()) {
+            then(() -> Encounters.entering(from, moves, entering, LONGS));
+        }
+        int met = rules.ring() + (meeting.laneIsRing() ? 1 : 0);
+        int passesFrom = meeting.passesOutOfLane() ? rules.ring() + rules.zero() : 128;
+        then(() -> Encounters.shut(progress, moves, met, from, passesFrom, shut, LONGS));
+        then(() -> Arrays.fill(globe, 0));
+        for (int square : rules.globes()) {
+            then(() -> Encounters.on(within, square, globe, LONGS));
+        }
+        then(() -> Encounters.onRing(progress, rules.ring(), globe, LONGS));
+        if (rules.takesOnSafe()) {
+            then(() -> Encounters.except(globe, entering, LONGS));
+        }
+        then(() -> Arrays.fill(strikes, Octet.HIGH));
+        if (!meeting.everyStar()) {
+            then(() -> Encounters.except(strikes, stars, LONGS));
+        }
+        square(met, meeting.laneIsRing(), repelled);
+        if (rules.stars().length > 0) {
+            then(() -> Encounters.shutUnless(jumped, repelled, meeting.jumpsOn() ? Octet.HIGH : 0, shut, LONGS));
+            then(() -> Moving.quarter(to, rules.zero(), progress, within, LONGS));
+            then(() -> Arrays.fill(globe, 0));
+            then(() -> Arrays.fill(strikes, Octet.HIGH));
+            square(met, false, repelledNext); // a star is no start
+            then(() -> Encounters.add(repelled, repelledNext, LONGS));
+        }
+        then(() -> Encounters.end(to, repelled, moves, from, by, LONGS));
+        then(() -> Encounters.putLow(pawns[0], pawns[1], by, g0, g1, LONGS));
+        then(() -> Encounters.putHigh(pawns[2], pawns[3], by, g1, g2, LONGS));
+    }
+
+    /**
+     * Meets who stands on one square.
+     *
+     * @param met the first progress where nobody is met
+     * @param starts whether it can be a start on which those count, too, that stand at the beginning of their lane
+     * @param sentBack receives the flag of lanes in which the mover is sent back
+     */
+    private void square(int met, boolean starts, long[] sentBack) {
+        Meeting meeting = rules.meeting();
+        then(() -> Arrays.fill(safe, 0));
+        then(() -> Arrays.fill(open, 0));
+        then(() -> Arrays.fill(crowd, 0));
+        long[] all = rules.takesAll() ? entering : none;
+        for (int frame = 1; frame < Dialect.PLACES; frame++) {
+            int k = frame;
+            then(() -> Moving.target(progress, shut, k, met, rules.zero(), targets[k], LONGS));
+            long[] a = pawns[4 * k];
+            long[] b = pawns[4 * k + 1];
+            long[] c = pawns[4 * k + 2];
+            long[] d = pawns[4 * k + 3];
+            if (starts) {
+                then(() -> Encounters.alsoLane(targets[k], rules.zero(), rules.ring(), lanes[k], LONGS));
+                then(() -> Encounters.standing(a, b, targets[k], lanes[k], any[k], many[k], LONGS));
+                then(() -> Encounters.standing(c, d, targets[k], lanes[k], otherAny, otherMany, LONGS));
+                then(() -> Encounters.together(any[k], many[k], otherAny, otherMany, LONGS));
+            } else {
+                then(() -> Encounters.standing(a, b, c, d, targets[k], any[k], many[k], LONGS));
+            }
+        }
+        if (meeting.firstFound()) {
+            then(() -> Encounters.first(any[1], any[2], any[3], all, LONGS));
+        }
+        long[] guarded = rules.ownersOnly() ? guards : globe;
+        for (int frame = 1; frame < Dialect.PLACES; frame++) {
+            int k = frame;
+            if (rules.ownersOnly()) {
+                then(() -> Encounters.guard(globe, within, targets[k], rules.zero(), guards, LONGS));
+            }
+            then(() -> Encounters.meet(any[k], many[k], guarded, safe, open, crowd, LONGS));
+        }
+        then(() -> Encounters.repel(
+                safe,
+                crowd,
+                meeting.sharesSafe() ? 0 : Octet.HIGH,
+                meeting.takesAll() ? 0 : Octet.HIGH,
+                all,
+                sentBack,
+                LONGS));
+        for (int frame = 1; frame < Dialect.PLACES; frame++) {
+            int k = frame;
+            then(() -> Encounters.hits(any[k], sentBack, strikes, still, LONGS));
+            for (int pawn = 4 * k; pawn < 4 * k + PAWNS; pawn += 2) {
+                long[] a = pawns[pawn];
+                long[] b = pawns[pawn + 1];
+                if (starts) {
+                    then(() -> Encounters.strike(a, b, targets[k], lanes[k], any[k], LONGS));
+                } else {
+                    then(() -> Encounters.strike(a, b, targets[k], any[k], LONGS));
+                }
+            }
+        }
+    }
+
+    private void rotate() {
+        then(() -> Moving.place(passes, places, LONGS));
+        for (int i = 0; i < PAWNS; i++) {
+            int pawn = i;
+            then(() -> Moving.rotate(pawns[pawn], pawns[4 + pawn], pawns[8 + pawn], pawns[12 + pawn], passes, LONGS));
+        }
+        for (long[][] frames : sits) {
+            if (sits.length > 1) {
+                then(() -> Moving.rotate(frames[0], frames[1], frames[2], frames[3], passes, LONGS));
+            }
+        }
+    }
+
+    /** The byte of a lane. */
+    static int at(long[] bytes, int lane) {
+        return (int) (bytes[lane >>> 3] >>> 8 * (lane & 7)) & 255;
+    }
+
+    /** Sets the byte of a lane. */
+    static void set(long[] bytes, int lane, int value) {
+        int shift = 8 * (lane & 7);
+        bytes[lane >>> 3] = bytes[lane >>> 3] & ~(255L << shift) | (long) value << shift;
+    }
+}

@@ -1,0 +1,54 @@
+package alea.ludo.lanes;
+
+import alea.game.Game;
+import alea.game.Player;
+import alea.game.Strategy;
+import alea.ludo.ByRule;
+import alea.ludo.Foremost;
+import alea.ludo.Hybrid;
+import alea.ludo.LudoGame;
+import alea.match.MatchLanes;
+import alea.match.LanesMaker;
+import alea.search.RandomPolicy;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Lanes for compositions of Ludo, and those strategies that they hold. */
+public final class LudoLanesMaker implements LanesMaker {
+    @Override
+    public Optional<Supplier<MatchLanes>> lanes(Game game, List<Player> players) {
+        if (!(game instanceof LudoGame ludo)) {
+            return Optional.empty();
+        }
+        List<Supplier<LaneRule>> held = players.stream()
+                .flatMap(player -> rule(player.instances().get()).stream())
+                .toList();
+        return held.size() < players.size()
+                ? Optional.empty()
+                : LaneRules.of(ludo).map(rules -> () -> new LudoLanes(rules, rules(held)));
+    }
+
+    @Override
+    public boolean deals(Game game) {
+        return game instanceof LudoGame;
+    }
+
+    private static List<LaneRule> rules(List<Supplier<LaneRule>> held) {
+        return held.stream().map(Supplier::get).toList();
+    }
+
+    private static Optional<Supplier<LaneRule>> rule(Strategy strategy) {
+        if (strategy instanceof RandomPolicy) {
+            return Optional.of(() -> LaneRule.RANDOM);
+        }
+        if (!(strategy instanceof ByRule by)) {
+            return Optional.empty();
+        }
+        return switch (by.rule()) {
+            case Foremost foremost -> Optional.of(() -> new LaneForemost(false));
+            case Hybrid hybrid -> Optional.of(() -> new LaneHybrid(hybrid));
+            default -> Optional.empty();
+        };
+    }
+}

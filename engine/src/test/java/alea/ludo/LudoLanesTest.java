@@ -1,0 +1,189 @@
+package alea.ludo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import alea.game.ChiSquare;
+import alea.game.Dice;
+import alea.game.Game;
+import alea.game.Installed;
+import alea.game.Player;
+import alea.match.Arbiter;
+import alea.match.Dealing;
+import alea.match.MatchLanes;
+import alea.match.LanesMaker;
+import alea.match.Termination;
+import alea.match.TurnDraws;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Lanes play the matches of the loop that plays one after the other, and no others. */
+class LudoLanesTest {
+    private static final long SEED = 23;
+    /** Matches in all, over all compositions. */
+    private static final int MATCHES = Boolean.getBoolean("alea.long") ? 1_000_000 : 6_000;
+
+    private static final String SIMPLE = "ludo-simple:seats=4";
+
+    /** How a match ended. */
+    private record End(int winner, int turns) {}
+
+    /** A composition, who plays it, and its lanes. */
+    private record Held(Game game, List<Player> players, Supplier<MatchLanes> lanes) {
+        Map<Long, End> play(long from, long to, int cap) {
+            Map<Long, End> ends = new HashMap<>();
+            lanes.get()
+                    .play(
+                            SEED,
+                            from,
+                            to,
+                            cap,
+                            (number, winner, turns) -> assertThat(ends.put(number, new End(winner, turns)))
+                                    .isNull());
+            return ends;
+        }
+
+        Arbiter arbiter(int cap) {
+            return new Arbiter(game, game.start(), players, SEED, cap, Dealing.BY_TURN);
+        }
+    }
+
+    private static Optional<Held> held(String spec, String strategies) {
+        Game game = Installed.REGISTRY.game(spec);
+        List<Player> players = Stream.of(strategies.split(" "))
+                .filter(one -> Installed.REGISTRY.strategies(game).stream()
+                        .anyMatch(factory -> one.startsWith(factory.name())))
+                .map(one -> Installed.REGISTRY.player(one, game))
+                .toList();
+        return LanesMaker.installed(game, players).map(lanes -> new Held(game, players, lanes));
+    }
+
+    private static Held random(String spec) {
+        return held(spec, "random").orElseThrow();
+    }
+
+    @Test
+    void everyLaneIsTheMatchThatTheLoopPlays() {
+        holds("random", 100);
+    }
+
+    @Test
+    void everyLaneOfSeveralStrategiesIsTheMatchThatTheLoopPlays() {
+        holds("fast hybrid random hybrid:ties=rearmost,safe=printed", 100);
+    }
+
+    /** Whether all compositions that are held play the same in lanes; strategies that do not play one are left out. */
+    private static void holds(String strategies, int least) {
+        List<Held> all = Stream.concat(
+                        Stream.of(
+                                SIMPLE,
+                                "ludo-simple:seats=3",
+                                "ludo-classic:seats=4,ghosts=1+2",
+                                "ludo-classic:seats=4,again=strike,pawns=3"),
+                        Compositions.all())
+                .flatMap(spec -> held(spec, strategies).stream())
+                .toList();
+        assertThat(all).hasSizeGreaterThan(least);
+        int each = Math.ceilDiv(MATCHES, all.size());
+        for (Held held : all) {
+            Map<Long, End> ends = held.play(5, 5 + each, Arbiter.UNCAPPED);
+            assertThat(ends).hasSize(each);
+            try (var arbiter = held.arbiter(Arbiter.UNCAPPED)) {
+                for (long match = 5; match < 5 + each; match++) {
+                    arbiter.play(match, held.seating(match));
+                    assertThat(ends.get(match))
+                            .as("%s, match %d", held.game.spec(), match)
+                            .isEqualTo(
+                                    new End(arbiter.winner(), arbiter.position().turns()));
+                }
+            }
+        }
+    }
+
+    @Test
+    void whichMatchesArePlayedTogetherChangesNone() {
+        Held held = random(SIMPLE);
+        Map<Long, End> many = held.play(0, 3000, Arbiter.UNCAPPED);
+        assertThat(many).containsAllEntriesOf(held.play(700, 730, Arbiter.UNCAPPED));
+    }
+
+    @Test
+    void aMatchThatComesToTheCapIsLeftToAnArbiter() {
+        Held held = random(SIMPLE);
+        int cap = 400;
+        Map<Long, End> ends = held.play(0, 500, cap);
+        int left = 0;
+        try (var arbiter = held.arbiter(cap)) {
+            for (long match = 0; match < 500; match++) {
+                End end = ends.get(match);
+                boolean stopped = arbiter.play(match, new int[4]) == Termination.TRUNCATED;
+                if (stopped || end.winner < 0) {
+                    assertThat(end).isEqualTo(new End(-1, cap));
+                    left++;
+                } else {
+                    assertThat(end)
+                            .isEqualTo(
+                                    new End(arbiter.winner(), arbiter.position().turns()));
+                }
+            }
+        }
+        assertThat(left).isBetween(250, 420);
+    }
+
+    @Test
+    void aThreadThatIsInterruptedPlaysNoFurther() {
+        MatchLanes lanes = random(SIMPLE).lanes.get();
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> lanes.play(SEED, 0, 1_000_000, m -> new int[4], Arbiter.UNCAPPED, (n, w, t) -> {}))
+                .isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    @Test
+    void aCompositionThatLanesDoNotHoldHasNone() {
+        assertThat(held("ludo-simple:walls=yes", "random")).isEmpty();
+        assertThat(held("ludo-classic:end=all", "random")).isEmpty();
+        assertThat(held(SIMPLE, "random mc:trials=1")).isEmpty();
+        assertThat(LanesMaker.installed(Installed.REGISTRY.game("doom:2x2"), List.of()))
+                .isEmpty();
+    }
+
+    @Test
+    void aDrawHas72OutcomesThatAreEquallyLikely() {
+        long[] seen = new long[72];
+        var draws = new TurnDraws();
+        for (int match = 0; match < 500; match++) {
+            draws.begin(SEED, match);
+            for (int turn = 0; turn < 400; turn++) {
+                draws.draw();
+                seen[draws.face() * 12 + draws.twelfth()]++;
+            }
+        }
+        assertThat(ChiSquare.even(seen).deviations()).isBetween(-4.0, 4.0);
+    }
+
+    @Test
+    void theTwelfthIsTheFirstChoiceAndWhatFollowsIsNot() {
+        int again = 0;
+        int all = 0;
+        for (int stream = 0; stream < 500; stream++) {
+            for (int n = 1; n <= 4; n++) {
+                for (int twelfth = 0; twelfth < 12; twelfth++) {
+                    var dice = new Dice(SEED, stream);
+                    dice.leadTwelfth(twelfth);
+                    assertThat(dice.below(n)).isEqualTo(n * twelfth / 12);
+                    again += dice.below(12) == twelfth ? 1 : 0;
+                    all++;
+                }
+            }
+        }
+        assertThat(again / (double) all).isBetween(0.07, 0.097);
+    }
+}
