@@ -37,6 +37,13 @@ class LudoLanesTest {
 
     /** A composition, who plays it, and its lanes. */
     private record Held(Game game, List<Player> players, Supplier<MatchLanes> lanes) {
+        /** Players take turns round the table, from another seat on in every match. */
+        int[] seating(long match) {
+            int[] seating = new int[game.seats()];
+            Arrays.setAll(seating, seat -> (int) ((seat + match) % players.size()));
+            return seating;
+        }
+
         Map<Long, End> play(long from, long to, int cap) {
             Map<Long, End> ends = new HashMap<>();
             lanes.get()
@@ -44,6 +51,7 @@ class LudoLanesTest {
                             SEED,
                             from,
                             to,
+                            this::seating,
                             cap,
                             (number, winner, turns) -> assertThat(ends.put(number, new End(winner, turns)))
                                     .isNull());

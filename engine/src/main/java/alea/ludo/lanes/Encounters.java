@@ -15,8 +15,7 @@ final class Encounters {
     }
 
     /** Of four pawns, the flags of those that stand where the code says: any, and two or more. */
-    static void standing(
-            long[] p0, long[] p1, long[] p2, long[] p3, long[] target, long[] any, long[] many, int n) {
+    static void standing(long[] p0, long[] p1, long[] p2, long[] p3, long[] target, long[] any, long[] many, int n) {
         for (int i = 0; i < n; i++) {
             long t = target[i];
             long a = (p0[i] ^ t) + Octet.LOW;
@@ -29,8 +28,7 @@ final class Encounters {
     }
 
     /** Of two pawns, the flags of those that stand where one of two codes says: any, and both. */
-    static void standing(
-            long[] first, long[] second, long[] target, long[] also, long[] any, long[] both, int n) {
+    static void standing(long[] first, long[] second, long[] target, long[] also, long[] any, long[] both, int n) {
         for (int i = 0; i < n; i++) {
             long t = target[i];
             long u = also[i];

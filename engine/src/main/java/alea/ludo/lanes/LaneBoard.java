@@ -23,6 +23,7 @@ final class LaneBoard {
 
     /** The rules of the players, by number. */
     private final List<LaneRule> players;
+
     private final LaneTurns turns;
     /** By place: the codes of its pawns before a match. */
     private final int[][] start = new int[Dialect.PLACES][];

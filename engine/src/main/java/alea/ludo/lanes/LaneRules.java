@@ -126,8 +126,8 @@ record LaneRules(
             }
         }
         return IntStream.range(0, ring)
-                .allMatch(square -> dialect.isGlobe(square)
-                        == Arrays.stream(globes).anyMatch(c -> c == square % Dialect.QUARTER));
+                .allMatch(square ->
+                        dialect.isGlobe(square) == Arrays.stream(globes).anyMatch(c -> c == square % Dialect.QUARTER));
     }
 
     // What Choosing and Moving work out for eight lanes at once.

@@ -90,7 +90,9 @@ final class LudoLanes implements MatchLanes {
         int ended = 0;
         for (int lane = 0; lane < LANES; lane++) {
             played[lane] += PATIENCE * LaneDice.TURNS - LaneBoard.at(board.skipped, lane);
-            if (matches[lane] != NONE && LaneBoard.at(board.over, lane) == 0 && played[lane] > cap - PATIENCE * LaneDice.TURNS) {
+            if (matches[lane] != NONE
+                    && LaneBoard.at(board.over, lane) == 0
+                    && played[lane] > cap - PATIENCE * LaneDice.TURNS) {
                 sink.ended(matches[lane], -1, cap);
                 begin(lane);
                 ended++;
