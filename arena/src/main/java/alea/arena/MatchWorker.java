@@ -2,8 +2,8 @@ package alea.arena;
 
 import alea.match.Arbiter;
 import alea.match.Control;
-import alea.match.MatchLanes;
 import alea.match.LanesMaker;
+import alea.match.MatchLanes;
 import alea.match.Termination;
 import alea.match.Trace;
 import alea.match.Watcher;
@@ -107,12 +107,8 @@ final class MatchWorker implements AutoCloseable {
 
     private int[] seating(long number) {
         return setup.seating()
-                .seats(
-                        lineups.get(lineup(number)),
-                        setup.game().seats(),
-                        setup.seed(),
-                        round(number),
-                        (int) (number % setup.games() % setup.round()));
+                .seats(lineups.get(lineup(number)), setup.game().seats(), setup.seed(), round(number), (int)
+                        (number % setup.games() % setup.round()));
     }
 
     /** Plays match {@code number} of the arena. */

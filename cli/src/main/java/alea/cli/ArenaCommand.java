@@ -116,7 +116,8 @@ final class ArenaCommand implements Callable<Integer> {
 
     @Option(
             names = "--lanes",
-            description = "deal dice by turn (dice=2), and play many matches of Ludo side by side where lanes hold them")
+            description =
+                    "deal dice by turn (dice=2), and play many matches of Ludo side by side where lanes hold them")
     private boolean lanes;
 
     @Option(

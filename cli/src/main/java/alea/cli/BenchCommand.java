@@ -40,8 +40,9 @@ final class BenchCommand implements Callable<Integer> {
 
     @Option(
             names = "--lanes",
-            description = "instead: how many turns lanes play in a second of CPU time, and the loop that plays one match "
-                    + "after the other")
+            description =
+                    "instead: how many turns lanes play in a second of CPU time, and the loop that plays one match "
+                            + "after the other")
     private boolean lanes;
 
     @Option(

@@ -1,6 +1,5 @@
 package alea.cli;
 
-import alea.arena.exec.Bots;
 import alea.env.EnvServer;
 import alea.env.EnvSetup;
 import alea.env.Lanes;
@@ -93,7 +92,7 @@ final class EnvCommand implements Callable<Integer> {
         var setup = new EnvSetup(
                 game, lanes, seed.seed(), opponents, seat(), encoder, !sparse, afterstates, maxTurns, records);
         Console console = alea.console();
-        try (var all = new Lanes(Programs.running(alea.registry(), Bots.PER_MOVE), setup)) {
+        try (var all = new Lanes(Programs.running(alea.registry(), BotOptions.STANDARD), setup)) {
             if (ring == null) {
                 console.json(all.layout());
                 return Exit.DONE;

@@ -50,7 +50,8 @@ class ArenaCommandTest {
         assertThat(arena(many + 3).json()).isEqualTo(report);
         String few = arguments + " --seed 9 --games 60 --json";
         JsonNode lanes = arena(few + " --lanes").json();
-        assertThat(arena(few + " --lanes --record " + folder).json()).isEqualTo(lanes); // the loop plays what is recorded
+        assertThat(arena(few + " --lanes --record " + folder).json())
+                .isEqualTo(lanes); // the loop plays what is recorded
         assertThat(arena(few).json().get("turns")).isNotEqualTo(lanes.get("turns"));
     }
 
@@ -65,7 +66,8 @@ class ArenaCommandTest {
         Files.writeString(record, text.replace("\ndice 2\n", "\n"));
         assertThat(Run.alea("replay", record.toString()).code()).isEqualTo(Exit.NOT_MET);
         Files.writeString(record, text.replace("\ndice 2\n", "\ndice 3\n"));
-        Run.alea("replay", record.toString()).complains("alea replay: %s: dice '3' is neither 1 nor 2".formatted(record));
+        Run.alea("replay", record.toString())
+                .complains("alea replay: %s: dice '3' is neither 1 nor 2".formatted(record));
     }
 
     @ParameterizedTest

@@ -56,8 +56,9 @@ class EnvCommandTest {
                 .complains("alea env: --opponent is given 2 times; ludo-classic has 2 seats: give 1");
         Run.alea("env", "ludo-simple:pawns=1").complains("alea env: in ludo-simple:pawns=1 nobody ever has a choice");
         Run.alea("env", "ludo-classic", "--lanes", "65", "--opponent", "exec:echo ready; read quit")
-                .complains("alea env: --lanes 65 is not allowed where opponents are programs: each is started once a lane;"
-                        + " it is 1..64");
+                .complains(
+                        "alea env: --lanes 65 is not allowed where opponents are programs: each is started once a lane;"
+                                + " it is 1..64");
         Run.alea("env", "ludo-classic", "--opponent", "exec:exit 3")
                 .complains("alea env: exec:exit 3 cannot play: did not say ready: crashed with exit status 3");
         assertThat(Files.exists(folder.resolve("ring"))).isFalse();

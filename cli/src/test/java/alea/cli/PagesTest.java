@@ -85,9 +85,10 @@ class PagesTest {
         String shown =
                 (run.out() + run.err()).replace("../examples/", "examples/").stripTrailing();
         // Columns are as wide as their widest cell, which the longer path widens.
-        assertThat(squeezed(shown) + "\n").matches(Arrays.stream(LEFT_OUT.split(squeezed(printed) + "\n", -1))
-                .map(Pattern::quote)
-                .collect(Collectors.joining("(?s:.*)")));
+        assertThat(squeezed(shown) + "\n")
+                .matches(Arrays.stream(LEFT_OUT.split(squeezed(printed) + "\n", -1))
+                        .map(Pattern::quote)
+                        .collect(Collectors.joining("(?s:.*)")));
     }
 
     private static String squeezed(String text) {

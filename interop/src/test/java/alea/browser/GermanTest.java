@@ -64,8 +64,7 @@ class GermanTest {
                       const de = await fetch('/page/de.json').then(answer => answer.json());
                       const phrases = new Phrases(de.said, String);
                       return sentences.filter(one => phrases.tell(one) === null);
-                    }""", all))
-                    .isEmpty();
+                    }""", all)).isEmpty();
             visit.show("/rules/ludo-classic");
             visit.tab.locator("dl.spelled").waitFor();
             assertThat(visit.tab.locator("dl.spelled").textContent())

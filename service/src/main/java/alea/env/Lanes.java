@@ -209,8 +209,7 @@ public final class Lanes implements AutoCloseable {
         memory = shared;
         int width = encoder.inputs() + rolls;
         int most = encoder.slots() + encoder.most() + 1;
-        observations =
-                setup.dense() ? new SparseRows(memory, observationAt, lanes.length, width, most) : null;
+        observations = setup.dense() ? new SparseRows(memory, observationAt, lanes.length, width, most) : null;
         afterObservations = setup.dense() && setup.afterstates()
                 ? new SparseRows(memory, afterObservationAt, lanes.length * count, encoder.inputs(), most)
                 : null;

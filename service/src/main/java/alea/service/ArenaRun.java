@@ -117,7 +117,8 @@ public final class ArenaRun {
                 throw new BadSetting("record", "needs the name of a folder");
             }
             if (lanes && store != null) {
-                throw new BadSetting("lanes", "does not go together with save: results files hold the first dice alone");
+                throw new BadSetting(
+                        "lanes", "does not go together with save: results files hold the first dice alone");
             }
         }
     }

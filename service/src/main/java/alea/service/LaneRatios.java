@@ -6,8 +6,8 @@ import alea.game.Game;
 import alea.game.Player;
 import alea.game.Registry;
 import alea.match.Arbiter;
-import alea.match.MatchLanes;
 import alea.match.LanesMaker;
+import alea.match.MatchLanes;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
@@ -83,8 +83,8 @@ public final class LaneRatios {
         int[] seating = new int[game.seats()];
         Arrays.setAll(seating, seat -> Math.min(seat, players.size() - 1));
         MatchLanes lanes = LanesMaker.installed(game, players)
-                .orElseThrow(() ->
-                        new BadInput("no lanes hold %s with %s".formatted(table.game, String.join(", ", table.strategies))))
+                .orElseThrow(() -> new BadInput(
+                        "no lanes hold %s with %s".formatted(table.game, String.join(", ", table.strategies))))
                 .get();
         List<Double> side = new ArrayList<>();
         List<Double> one = new ArrayList<>();

@@ -3,6 +3,7 @@ package alea.env;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import alea.arena.exec.Terms;
 import alea.arena.record.RecordText;
 import alea.arena.record.Verification;
 import alea.game.BadInput;
@@ -110,7 +111,7 @@ class LanesTest {
     @Test
     void aBotThatGivesUpIsNamedWithItsLaneAndReason() {
         String bot = "exec:read game; echo ready; read question";
-        Registry registry = Programs.running(REGISTRY, Duration.ofSeconds(20));
+        Registry registry = Programs.running(REGISTRY, Terms.of(Terms.START, Duration.ofSeconds(20)));
         var setup = new EnvSetup("ludo-simple", 2, 7, List.of(bot), 1, null, false, false, 0, false);
         try (var lanes = new Lanes(registry, setup)) {
             lanes.map(Arena.ofAuto().allocate(lanes.layout().size(), 64));
