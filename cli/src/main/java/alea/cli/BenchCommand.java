@@ -6,6 +6,7 @@ import alea.service.Signatures;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -44,6 +45,12 @@ final class BenchCommand implements Callable<Integer> {
                     "instead: how many turns lanes play in a second of CPU time, and the loop that plays one match "
                             + "after the other")
     private boolean lanes;
+
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            description = "with --lanes: this game alone, between random players")
+    private @Nullable String game;
 
     @Option(
             names = "--blocks",
@@ -93,7 +100,8 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void lanes(Console console) {
-        List<LaneRatios.Ratio> ratios = new LaneRatios().measure(alea.registry(), LaneRatios.STANDARD, blocks);
+        List<LaneRatios.Ratio> ratios = new LaneRatios().measure(
+                alea.registry(), game == null ? LaneRatios.STANDARD : List.of(LaneRatios.random(game)), blocks);
         if (json.wanted()) {
             console.json(new Ratios(ratios));
             return;

@@ -47,9 +47,9 @@ class BenchCommandTest {
     @Test
     void lanesHaveARatioForEachTable() {
         JsonNode ratios = Json.mapper()
-                .readTree(run("bench", "--lanes", "--json", "--blocks", "4"))
+                .readTree(run("bench", "--lanes", "--json", "--blocks", "4", "--game", "ludo-simple:pawns=1"))
                 .get("ratios");
-        assertThat(ratios).hasSizeGreaterThan(3);
+        assertThat(ratios).hasSize(1);
         for (JsonNode line : ratios) {
             assertThat(line.propertyNames()).containsExactly("game", "strategies", "lanes", "scalar", "ratio");
             assertThat(line.get("lanes").asDouble() / line.get("scalar").asDouble())

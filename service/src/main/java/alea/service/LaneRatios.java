@@ -49,7 +49,8 @@ public final class LaneRatios {
      */
     public record Table(String game, List<String> strategies, int fold) {}
 
-    private static Table random(String game) {
+    /** A game between random players. */
+    public static Table random(String game) {
         return new Table(game, List.of("random"), FOLD);
     }
 
