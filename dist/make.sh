@@ -8,7 +8,7 @@ version=$2
 here=$(cd "$(dirname "$0")" && pwd)
 name=alea-$version
 export SOURCE_DATE_EPOCH=1767225600 # project.build.outputTimestamp
-export LC_ALL=C.UTF-8 TZ=UTC
+export LC_ALL=C.UTF-8 TZ=UTC DPKG_DEB_THREADS_MAX=1
 . "$here/../.mvn/process.sh"
 find_jdk || exit 69
 java=$JDK/bin
@@ -24,8 +24,10 @@ alea() {
 
 trees() {
     local tree=plain/$name old
+    [ "$(umask)" = 0022 ] || echo 'make: jars keep the modes of files: only with umask 022 they are as others make them' >&2
     rm -rf plain image && mkdir plain image
     mv tree "$tree"
+    sed -i '/^Lists of /d' "$tree/LIBRARIES.txt" # a number in the digits of Maven's language
     for old in "$tree"/lib/app/lib/picocli-*.jar; do
         "$java/java" "$here/../cli/launch/Modernise.java" "$old"
     done
