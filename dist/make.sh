@@ -24,7 +24,7 @@ alea() {
 
 trees() {
     local tree=plain/$name old
-    [ "$(umask)" = 0022 ] || echo 'make: jars keep the modes of files: only with umask 022 they are as others make them' >&2
+    [ "$(umask)" = 0022 ] || echo 'make: jars keep the modes of files, so only umask 022 gives the same bytes' >&2
     rm -rf plain image && mkdir plain image
     mv tree "$tree"
     sed -i '/^Lists of /d' "$tree/LIBRARIES.txt" # a number in the digits of Maven's language
