@@ -65,6 +65,7 @@ import picocli.CommandLine.TypeConversionException;
             RpcCommand.class,
             EnvCommand.class,
             WebCommand.class,
+            DocsCommand.class,
             BenchCommand.class,
             DoctorCommand.class,
             ManCommand.class,

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -95,23 +94,10 @@ final class WebCommand implements Callable<Integer> {
                 own,
                 matches,
                 threads.threads());
-        var stop = new CountDownLatch(1);
         try (var interruption = new Interruption(console);
                 var server = WebServer.start(setup)) {
-            interruption.around(nothing -> {}).begun(stop::countDown);
-            if (server.isOpen()) {
-                console.err().println("alea web: listens at " + host + ": whoever reaches it can use it");
-                console.err().flush();
-            }
-            console.out()
-                    .println(String.format(
-                            Locale.ROOT,
-                            "http://%s:%d/ token %s",
-                            host.contains(":") ? "[" + host + "]" : host,
-                            server.port(),
-                            server.token()));
-            console.out().flush();
-            stop.await();
+            String line = server.address() + " token " + server.token();
+            Serving.untilStopped("alea web", line, host, server.isOpen(), console, interruption);
         } catch (InterruptedException e) {
             throw new CancellationException();
         }

@@ -61,7 +61,13 @@ class LauncherTest {
                 "pom.xml",
                 "players/a.net",
                 "docs/papers/items/a.json",
-                "docs/papers/plots/a.svg",
+                "docs/a.md",
+                "README.md",
+                "CONTRIBUTING.md",
+                "CHANGELOG.md",
+                "CITATION.cff",
+                "examples/bot.py",
+                "examples/hypergammon/README.md",
                 "cli/launch/M.java")) {
             write(file, file);
         }

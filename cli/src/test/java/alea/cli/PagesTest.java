@@ -37,6 +37,11 @@ class PagesTest {
         for (String page : List.of(
                 "README.md",
                 "docs/tour.md",
+                "docs/start-student.md",
+                "docs/start-teacher.md",
+                "docs/start-researcher.md",
+                "docs/start-designer.md",
+                "docs/start-player.md",
                 "docs/analysis.md",
                 "docs/games.md",
                 "docs/strategies.md",

@@ -97,6 +97,11 @@ public final class Methods {
         return methods.keySet();
     }
 
+    /** The names of a method's parameters, in the order in which they can be given without them. */
+    public List<String> params(String name) {
+        return handler(name).params();
+    }
+
     /**
      * Calls a method that there is.
      *
@@ -105,11 +110,16 @@ public final class Methods {
      * @throws BadInput when the parameters cannot be used
      */
     public Object call(String name, @Nullable JsonNode params) {
+        Handler handler = handler(name);
+        return handler.body().answer(new Params(name, handler.params(), params));
+    }
+
+    private Handler handler(String name) {
         Handler handler = methods.get(name);
         if (handler == null) {
             throw new IllegalArgumentException("no method " + name);
         }
-        return handler.body().answer(new Params(name, handler.params(), params));
+        return handler;
     }
 
     private Answers.At start(Params params) {

@@ -49,6 +49,28 @@ final class Admission {
     }
 
     /**
+     * Lets a request pass that asks in a way that is answered.
+     *
+     * @throws Refusal for any other
+     */
+    static void requireMethod(HttpExchange exchange, String... methods) {
+        String asked = exchange.getRequestMethod();
+        for (String method : methods) {
+            if (asked.equals(method) || asked.equals("HEAD") && method.equals("GET")) {
+                return;
+            }
+        }
+        exchange.getResponseHeaders().set("Allow", String.join(", ", methods));
+        throw new Refusal(405, "this address answers " + String.join(", ", methods) + " alone");
+    }
+
+    /** A header of a request, or empty. */
+    static String header(HttpExchange exchange, String name) {
+        String value = exchange.getRequestHeaders().getFirst(name);
+        return value == null ? "" : value;
+    }
+
+    /**
      * Whether a host is this server: by the name it was started for, by localhost where it is asked over loopback, or
      * by the address that the connection reached. Other names may lead to it, too, but whoever owns such a name could
      * be anybody.

@@ -8,7 +8,6 @@ import alea.web.job.Busy;
 import alea.web.job.Job;
 import alea.web.job.JobBoard;
 import alea.web.match.MatchShelf;
-import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -19,7 +18,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /** What is answered where. */
-final class Front implements AutoCloseable {
+final class Front implements Answering {
     /** The most bytes of a message, and of one that can hold a record. */
     private static final int MESSAGE = 1 << 20;
 
@@ -66,17 +65,8 @@ final class Front implements AutoCloseable {
         rpc = new Rpc(methods, words);
     }
 
-    /** A token of a new session. */
-    String token() {
-        return tokens.issue();
-    }
-
-    /**
-     * Answers a request that may come from here.
-     *
-     * @throws Refusal where it does not
-     */
-    Answer answer(HttpExchange exchange) throws IOException {
+    @Override
+    public Answer answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
         String rest = path.substring(1);
         int slash = rest.indexOf('/');
@@ -84,37 +74,26 @@ final class Front implements AutoCloseable {
         rest = slash < 0 ? "" : rest.substring(slash + 1);
         return switch (first) {
             case "health" -> {
-                requireMethod(exchange, "GET");
+                Admission.requireMethod(exchange, "GET");
                 requirePath(path.equals("/health"));
                 yield Answer.json(health);
             }
             case "page" -> file(exchange, rest);
             case "rpc" -> {
-                requireMethod(exchange, "POST");
+                Admission.requireMethod(exchange, "POST");
                 requirePath(path.equals("/rpc"));
                 admission.session(exchange, false);
                 yield call(exchange);
             }
             case "jobs" -> jobs(exchange, rest);
             default -> {
-                requireMethod(exchange, "GET");
+                Admission.requireMethod(exchange, "GET");
                 if (VIEWS.contains(first)) {
                     yield page.index(200, tokens.issue());
                 }
                 yield missing(exchange);
             }
         };
-    }
-
-    private static void requireMethod(HttpExchange exchange, String... methods) {
-        String asked = exchange.getRequestMethod();
-        for (String method : methods) {
-            if (asked.equals(method) || asked.equals("HEAD") && method.equals("GET")) {
-                return;
-            }
-        }
-        exchange.getResponseHeaders().set("Allow", String.join(", ", methods));
-        throw new Refusal(405, "this address answers " + String.join(", ", methods) + " alone");
     }
 
     private static void requirePath(boolean there) {
@@ -124,7 +103,7 @@ final class Front implements AutoCloseable {
     }
 
     private static boolean isBrowser(HttpExchange exchange) {
-        return header(exchange, "Accept").contains("text/html");
+        return Admission.header(exchange, "Accept").contains("text/html");
     }
 
     /** A page for a browser, and a line for others. */
@@ -134,18 +113,8 @@ final class Front implements AutoCloseable {
     }
 
     private Answer file(HttpExchange exchange, String name) {
-        requireMethod(exchange, "GET");
-        return page.file(
-                        name,
-                        header(exchange, "If-None-Match"),
-                        header(exchange, "Accept-Encoding").contains("gzip"))
-                .orElseThrow(() -> new Refusal(404, "the page has no such file"));
-    }
-
-    private static String header(HttpExchange exchange, String name) {
-        Headers headers = exchange.getRequestHeaders();
-        String value = headers.getFirst(name);
-        return value == null ? "" : value;
+        Admission.requireMethod(exchange, "GET");
+        return page.file(name, exchange).orElseThrow(() -> new Refusal(404, "the page has no such file"));
     }
 
     private Answer call(HttpExchange exchange) throws IOException {
@@ -168,7 +137,7 @@ final class Front implements AutoCloseable {
         }
         String session = admission.session(exchange, get);
         if (rest.isEmpty()) {
-            requireMethod(exchange, "GET", "POST");
+            Admission.requireMethod(exchange, "GET", "POST");
             return get ? Answer.json(jobs.list()) : begin(exchange, session);
         }
         int slash = rest.indexOf('/');
@@ -179,14 +148,14 @@ final class Front implements AutoCloseable {
             throw new Refusal(404, String.valueOf(e.getMessage()));
         }
         if (slash < 0) {
-            requireMethod(exchange, "GET", "DELETE");
+            Admission.requireMethod(exchange, "GET", "DELETE");
             if (get) {
                 return Answer.json(Download.listed(jobs, job));
             }
             jobs.delete(job);
             return Answer.empty(204);
         }
-        requireMethod(exchange, "GET");
+        Admission.requireMethod(exchange, "GET");
         return switch (rest.substring(slash + 1)) {
             case "events" -> listen(exchange, job);
             case "download" -> Download.of(jobs, job, exchange.getRequestURI());
@@ -227,7 +196,7 @@ final class Front implements AutoCloseable {
 
     /** The text that a request brings; one that is longer than a message usually is, one at a time. */
     private String message(HttpExchange exchange) throws IOException {
-        String length = header(exchange, "Content-Length");
+        String length = Admission.header(exchange, "Content-Length");
         if (length.isEmpty()) {
             return body(exchange, MESSAGE);
         }

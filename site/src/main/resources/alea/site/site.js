@@ -1,0 +1,69 @@
+// The search: everything else works without this. The index comes when somebody begins to type.
+
+const MOST = 20;
+const AROUND = 70;
+const box = document.querySelector('search');
+const input = box.querySelector('input');
+const status = box.querySelector('[role=status]');
+const list = box.querySelector('ol');
+let index;
+
+const plain = text => text.toLowerCase();
+
+/** How well a section has all words: its heading counts most, then its page, then its text; 0 where one is missing. */
+function score(section, words) {
+  let sum = 0;
+  for (const word of words) {
+    const whole = (text, much) => (text.includes(word) ? much + (` ${text}`.includes(` ${word}`) ? much : 0) : 0);
+    const found = whole(section.heading, 8) + whole(section.title, 4) + whole(section.words, 1);
+    if (!found) return 0;
+    sum += found;
+  }
+  return sum;
+}
+
+/** The words around the first of those that are looked for. */
+function excerpt(section, words) {
+  const at = Math.max(0, Math.min(...words.map(w => section.words.indexOf(w)).filter(i => i >= 0), section.words.length));
+  const from = Math.max(0, at - AROUND);
+  return `${from ? '… ' : ''}${section.text.slice(from, at + 2 * AROUND)}${at + 2 * AROUND < section.text.length ? ' …' : ''}`;
+}
+
+function entry(section, words) {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = new URL(section.link, import.meta.url).href;
+  link.textContent = section.section === section.page ? section.page : `${section.page}: ${section.section}`;
+  const text = document.createElement('span');
+  text.textContent = excerpt(section, words);
+  item.append(link, text);
+  return item;
+}
+
+async function search() {
+  const asked = input.value;
+  const words = plain(asked).split(/\s+/).filter(word => word);
+  if (!words.length) {
+    status.textContent = '';
+    list.replaceChildren();
+    return;
+  }
+  index ??= fetch(new URL('search.json', import.meta.url)).then(answer => answer.json()).then(all => all.map(s =>
+    ({ ...s, heading: plain(s.section), title: plain(s.page), words: plain(s.text) })));
+  const sections = await index;
+  if (input.value !== asked) return; // somebody typed on
+  const found = sections.map(section => ({ section, score: score(section, words) })).filter(s => s.score)
+    .sort((a, b) => b.score - a.score);
+  const more = found.length > MOST ? `, the best ${MOST} of them below` : '';
+  status.textContent = found.length === 1 ? '1 section' : `${found.length} sections${more}`;
+  list.replaceChildren(...found.slice(0, MOST).map(s => entry(s.section, words)));
+}
+
+input.addEventListener('input', search);
+input.addEventListener('keydown', event => {
+  if (event.key === 'Escape') {
+    input.value = '';
+    search();
+  }
+});
+box.hidden = false;
