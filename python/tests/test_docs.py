@@ -21,6 +21,11 @@ CLIENT = ("alea", "alea.engine", "alea.game", "alea.commands", "alea.table")
 NUMPY = ("alea.env", "alea.env.lanes", "alea.env.vector", "alea.env.single", "alea.env.aec", "alea.bench")
 
 
+#: Their examples start programs that the page's examples start, too.
+ON_THE_PAGE = {"alea.engine.run", "alea.commands.arena", "alea.commands.play", "alea.commands.Fairness",
+               "alea.table.Table"}
+
+
 def load_tests(loader, tests, pattern):
     """The examples of all modules, as tests."""
     names = CLIENT + (NUMPY if LONG and numpy else ())
@@ -29,8 +34,8 @@ def load_tests(loader, tests, pattern):
     given = {"alea": alea, "record": alea.play("doom:2x2,dice=5", "random", "greedy"),
              "found": alea.arena("ludo-simple", "hybrid", "fast", games=1000, seed=1)}
     for name in names:
-        tests.addTests(doctest.DocTestSuite(importlib.import_module(name), extraglobs=given,
-                                            optionflags=doctest.ELLIPSIS))
+        examples = doctest.DocTestSuite(importlib.import_module(name), extraglobs=given, optionflags=doctest.ELLIPSIS)
+        tests.addTests(test for test in examples if LONG or test.id() not in ON_THE_PAGE)
     return tests
 
 

@@ -55,8 +55,8 @@ def newer(tree):
 
 def interpreters():
     """Programs that are Python 3.9, wherever they are usually found."""
-    named = [shutil.which(name) for name in ("python3.9", "pypy3.9", "pypy3")]
-    for program in filter(None, named + glob.glob(os.path.expanduser("~/.pyenv/versions/3.9.*/bin/python"))):
+    pyenv = glob.glob(os.path.expanduser("~/.pyenv/versions/3.9.*/bin/python"))
+    for program in filter(None, [shutil.which("python3.9"), *pyenv, shutil.which("pypy3")]):
         asked = subprocess.run([program, "-c", "import sys; print(sys.version_info[:2])"], stdout=subprocess.PIPE,
                                stderr=subprocess.DEVNULL, universal_newlines=True)
         if asked.stdout.strip() == str(OLDEST):
