@@ -24,9 +24,11 @@ function score(section, words) {
 
 /** The words around the first of those that are looked for. */
 function excerpt(section, words) {
-  const at = Math.max(0, Math.min(...words.map(w => section.words.indexOf(w)).filter(i => i >= 0), section.words.length));
+  const places = words.map(word => section.words.indexOf(word)).filter(place => place >= 0);
+  const at = places.length ? Math.min(...places) : 0;
   const from = Math.max(0, at - AROUND);
-  return `${from ? '… ' : ''}${section.text.slice(from, at + 2 * AROUND)}${at + 2 * AROUND < section.text.length ? ' …' : ''}`;
+  const to = at + 2 * AROUND;
+  return `${from ? '… ' : ''}${section.text.slice(from, to)}${to < section.text.length ? ' …' : ''}`;
 }
 
 function entry(section, words) {

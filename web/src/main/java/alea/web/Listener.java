@@ -15,9 +15,9 @@ import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 
 /**
- * The JDK's own server, on a virtual thread for every request. What is asked is bounded here, whoever asks: how many are
- * connected, how long a request may take to come, and an answer to be read; and every answer has the headers that keep
- * foreign code away.
+ * The JDK's own server, on a virtual thread for every request. What is asked is bounded here, whoever asks: how many
+ * are connected, how long a request may take to come, and an answer to be read; and every answer has the headers that
+ * keep foreign code away.
  */
 final class Listener implements AutoCloseable {
     /** Seconds that a request may take to arrive, and that an answer may take. */
