@@ -77,7 +77,10 @@ class SiteLooksTest {
             assertThat(visit.flaws()).isEmpty();
             assertThat(visit.tab.locator("search [role=status]").textContent()).containsPattern("^[0-9]+ sections");
             visit.tab.locator("#_search").fill("truncated matches");
-            visit.tab.locator("search li a[href$='statistics.html#truncated-matches']").first().click();
+            visit.tab
+                    .locator("search li a[href$='statistics.html#truncated-matches']")
+                    .first()
+                    .click();
             visit.tab.waitForURL("**/statistics.html#truncated-matches");
             visit.tab.locator("#_search").fill("nothing has qqqq");
             visit.await("search [role=status]", "0 sections");
@@ -88,9 +91,8 @@ class SiteLooksTest {
 
     @Test
     void withoutAScriptAllButTheSearchIsThere() {
-        BrowserContext window = browser.window(new Browser.NewContextOptions()
-                .setViewportSize(1400, 900)
-                .setJavaScriptEnabled(false));
+        BrowserContext window = browser.window(
+                new Browser.NewContextOptions().setViewportSize(1400, 900).setJavaScriptEnabled(false));
         try (window) {
             Page tab = window.newPage();
             tab.navigate(home + "/statistics.html");
