@@ -33,8 +33,8 @@ def load_tests(loader, tests, pattern):
 class Page(unittest.TestCase):
     @unittest.skipIf(numpy is None, "NumPy is missing, which these programs need")
     def test_every_program_runs(self):
-        readme = (ROOT / "README.md").read_text(encoding="utf-8")
-        programs = [text for kind, text in BLOCK.findall(PAGE + readme) if kind == "python" and ">>>" not in text]
+        tour = (ROOT / "docs/tour.md").read_text(encoding="utf-8")
+        programs = [text for kind, text in BLOCK.findall(PAGE + tour) if kind == "python" and ">>>" not in text]
         self.assertGreater(len(programs), 3)
         for program in programs:
             with self.subTest(program[:60]), contextlib.redirect_stdout(io.StringIO()):

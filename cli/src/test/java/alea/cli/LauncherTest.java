@@ -65,6 +65,8 @@ class LauncherTest {
                 "README.md",
                 "CONTRIBUTING.md",
                 "CHANGELOG.md",
+                "SECURITY.md",
+                "CODE_OF_CONDUCT.md",
                 "CITATION.cff",
                 "examples/bot.py",
                 "examples/hypergammon/README.md",

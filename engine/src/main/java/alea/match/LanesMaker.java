@@ -21,6 +21,24 @@ public interface LanesMaker {
     /** Whether the game can be dealt by turn: each turn is one roll of one die, and a choice among four at most. */
     boolean deals(Game game);
 
+    /**
+     * Matches that show how fast lanes are.
+     *
+     * @param game its spec
+     * @param strategy who sits in every seat
+     */
+    record Sample(String game, String strategy) {}
+
+    /** What is measured where nobody says what. */
+    List<Sample> samples();
+
+    /** What is measured of all who are installed. */
+    static List<Sample> allSamples() {
+        return ServiceLoader.load(LanesMaker.class).stream()
+                .flatMap(maker -> maker.get().samples().stream())
+                .toList();
+    }
+
     /** Lanes of whoever is installed that holds these matches. */
     static Optional<Supplier<MatchLanes>> installed(Game game, List<Player> players) {
         return ServiceLoader.load(LanesMaker.class).stream()

@@ -21,18 +21,7 @@ public final class LaneRatios {
     /** Matches of a block for each lane: so many that the last ones, when lanes are idle, do not count much. */
     private static final int FOLD = 24;
 
-    /** What is measured where nobody says what: matches that lanes hold. */
-    public static final List<Table> STANDARD = List.of(
-            random("ludo-simple:seats=4"),
-            random("ludo-classic:seats=4"),
-            random("ludo-pyludo"),
-            random("ludo-pyludo-fork"),
-            random("ludo-ludopy"),
-            random("ludo-ludopy-1.3.1"),
-            random("ludo-star:seats=4"),
-            random("ludo-ucsc:seats=4"),
-            new Table("ludo-simple:seats=4", List.of("fast"), FOLD),
-            new Table("ludo-simple:seats=4", List.of("hybrid"), FOLD / 3));
+    private static final String RANDOM = "random";
 
     private static final long SEED = 1;
     /** A block of the loop, in matches. */
@@ -51,7 +40,18 @@ public final class LaneRatios {
 
     /** A game between random players. */
     public static Table random(String game) {
-        return new Table(game, List.of("random"), FOLD);
+        return table(game, RANDOM);
+    }
+
+    private static Table table(String game, String strategy) {
+        return new Table(game, List.of(strategy), strategy.equals(RANDOM) ? FOLD : FOLD / 3); // who thinks takes longer
+    }
+
+    /** What is measured where nobody says what: matches that lanes hold. */
+    public static List<Table> standard() {
+        return LanesMaker.allSamples().stream()
+                .map(sample -> table(sample.game(), sample.strategy()))
+                .toList();
     }
 
     /**

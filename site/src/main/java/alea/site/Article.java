@@ -59,11 +59,11 @@ final class Article {
                 close(heading, text);
                 heading = next;
                 text.setLength(0);
-                String slug = slug(Words.of(next));
+                String slug = slug(PlainWords.of(next));
                 int before = used.merge(slug, 1, Integer::sum) - 1;
                 anchors.put(next, before == 0 ? slug : slug + "-" + before);
             } else {
-                text.append(Words.of(node)).append(' ');
+                text.append(PlainWords.of(node)).append(' ');
             }
         }
         close(heading, text);
@@ -73,7 +73,7 @@ final class Article {
         if (heading != null) {
             sections.add(new Section(
                     heading.getLevel(),
-                    Words.of(heading),
+                    PlainWords.of(heading),
                     anchor(heading),
                     text.toString().replaceAll("\\s+", " ").strip()));
         }
@@ -103,8 +103,8 @@ final class Article {
     }
 
     /** The page as HTML, with links as they are resolved; once, since that changes the tree. */
-    String html(Links links) {
-        document.accept(new Links.Rewriting(links, entry.source()));
+    String html(SiteLinks links) {
+        document.accept(new SiteLinks.Rewriting(links, entry.source()));
         document.accept(new Dressing());
         return HtmlRenderer.builder()
                 .extensions(List.of(TablesExtension.create()))
@@ -130,7 +130,7 @@ final class Article {
 
         @Override
         public void visit(Heading heading) {
-            section = Words.of(heading);
+            section = PlainWords.of(heading);
             if (heading.getLevel() > 1 && anchors.containsKey(heading)) {
                 var link = new Link("#" + anchor(heading), null);
                 link.appendChild(html("<span aria-hidden=\"true\">#</span><span class=\"unseen\">Link to this</span>"));
@@ -159,7 +159,7 @@ final class Article {
         @Override
         public void visit(CustomNode node) {
             switch (node) {
-                case TableHead head when Words.of(head).isBlank() -> head.unlink();
+                case TableHead head when PlainWords.of(head).isBlank() -> head.unlink();
                 case TableCell cell
                 when cell.isHeader() && cell.getFirstChild() == null ->
                     cell.appendChild(html("<span class=\"unseen\">what</span>"));

@@ -58,7 +58,7 @@ final class Frame {
     /** A whole page around its text. */
     String around(Article article, String html) {
         String title = article.entry().title();
-        return PAGE.replace("{root}", Links.root(article.entry().file()))
+        return PAGE.replace("{root}", SiteLinks.root(article.entry().file()))
                 .replace("{title}", escaped(title.contains("Alea") ? title : title + " - Alea"))
                 .replace("{pages}", pages(article.entry()))
                 .replace("{contents}", contents(article.sections()))
@@ -67,7 +67,7 @@ final class Frame {
 
     private String pages(SiteMap.Entry here) {
         var html = new StringBuilder();
-        String root = Links.root(here.file());
+        String root = SiteLinks.root(here.file());
         for (String kind : map.kinds()) {
             html.append("<p>").append(escaped(kind)).append("</p>\n<ul>\n");
             for (SiteMap.Entry page : map.pages()) {

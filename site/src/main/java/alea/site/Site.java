@@ -28,7 +28,7 @@ public final class Site {
      *
      * @param made the Markdown of pages that a program writes, by their names on the map
      */
-    Site(SiteMap map, Texts texts, Map<String, String> made) {
+    Site(SiteMap map, SourceTexts texts, Map<String, String> made) {
         Map<String, Article> articles = new LinkedHashMap<>();
         for (SiteMap.Entry entry : map.pages()) {
             String markdown = Optional.ofNullable(made.get(entry.source()))
@@ -36,7 +36,7 @@ public final class Site {
                     .orElseThrow(() -> new IllegalArgumentException("there is no text of " + entry.source()));
             articles.put(entry.source(), new Article(entry, markdown));
         }
-        var links = new Links(map, texts, articles);
+        var links = new SiteLinks(map, texts, articles);
         var frame = new Frame(map);
         List<Found> index = new ArrayList<>();
         articles.values().forEach(article -> {
@@ -48,9 +48,9 @@ public final class Site {
             }
         });
         for (String file : links.files()) {
-            texts.read(file).ifPresent(content -> files.put(Links.copied(file), content));
+            texts.read(file).ifPresent(content -> files.put(SiteLinks.copied(file), content));
         }
-        OWN.forEach(name -> files.put(name, Texts.resource(name).orElseThrow()));
+        OWN.forEach(name -> files.put(name, SourceTexts.resource(name).orElseThrow()));
         files.put("search.json", new JsonMapper().writeValueAsBytes(index));
         broken = List.copyOf(links.broken());
     }
@@ -61,12 +61,12 @@ public final class Site {
      * @param made the Markdown of those pages that the program writes, by their names on the map
      */
     public static Site of(Map<String, String> made) {
-        return new Site(map(), Texts.PACKED, made);
+        return new Site(map(), SourceTexts.PACKED, made);
     }
 
     /** The map of this Alea's documentation. */
     static SiteMap map() {
-        return SiteMap.read(text(Texts.resource("map.txt").orElseThrow()));
+        return SiteMap.read(text(SourceTexts.resource("map.txt").orElseThrow()));
     }
 
     private static String text(byte[] bytes) {

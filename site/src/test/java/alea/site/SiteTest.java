@@ -111,7 +111,7 @@ class SiteTest {
                     .as("site/src/main/resources/alea/site/map.txt has them")
                     .allSatisfy(file -> {
                         assertThat(map.page(file)).as(file).isPresent();
-                        assertThat(Texts.PACKED.read(file)).as(file).isPresent();
+                        assertThat(SourceTexts.PACKED.read(file)).as(file).isPresent();
                     })
                     .hasSizeGreaterThan(40);
         }

@@ -15,7 +15,7 @@ public final class CommandPage {
 
     /** The page of a command with all below it. */
     public static String of(CommandLine alea) {
-        var page = new Markdown();
+        var page = new MarkdownCells();
         page.heading(1, "Commands");
         page.paragraph("`alea COMMAND --help` prints the same. Every command has `-h` and `--help`.");
         page.table(
@@ -24,7 +24,7 @@ public final class CommandPage {
                         .map(command -> List.of(
                                 "[%s](#%s)"
                                         .formatted(
-                                                Markdown.code(name(command)),
+                                                MarkdownCells.code(name(command)),
                                                 name(command).replace(' ', '-')),
                                 description(command.getCommandSpec())))
                         .toList());
@@ -37,7 +37,7 @@ public final class CommandPage {
         return command.getCommandSpec().qualifiedName();
     }
 
-    private static void command(Markdown page, CommandLine command, int level) {
+    private static void command(MarkdownCells page, CommandLine command, int level) {
         CommandSpec spec = command.getCommandSpec();
         page.heading(level, spec.qualifiedName());
         page.paragraph(description(spec));
@@ -45,7 +45,7 @@ public final class CommandPage {
         List<List<String>> rows = new ArrayList<>();
         for (PositionalParamSpec parameter : spec.positionalParameters()) {
             if (!parameter.hidden()) {
-                rows.add(List.of(Markdown.code(parameter.paramLabel()), Markdown.plain(text(parameter.description()))));
+                rows.add(List.of(MarkdownCells.code(parameter.paramLabel()), MarkdownCells.plain(text(parameter.description()))));
             }
         }
         for (OptionSpec option : spec.options()) {
@@ -53,8 +53,8 @@ public final class CommandPage {
                 String names = String.join(", ", option.names());
                 boolean flag = option.typeInfo().isBoolean();
                 rows.add(List.of(
-                        Markdown.code(flag ? names : names + " " + option.paramLabel()),
-                        Markdown.plain(text(option.description()))));
+                        MarkdownCells.code(flag ? names : names + " " + option.paramLabel()),
+                        MarkdownCells.plain(text(option.description()))));
             }
         }
         if (!rows.isEmpty()) {
@@ -68,11 +68,11 @@ public final class CommandPage {
     }
 
     private static String description(CommandSpec spec) {
-        return Markdown.plain(text(spec.usageMessage().description()));
+        return MarkdownCells.plain(text(spec.usageMessage().description()));
     }
 
     private static String text(String... lines) {
-        return Markdown.joined(lines).replace("%n", " ").replace("%%", "%");
+        return MarkdownCells.joined(lines).replace("%n", " ").replace("%%", "%");
     }
 
     private static String footer(CommandSpec spec) {

@@ -24,7 +24,7 @@ public final class GameKeysPage {
                     .toList();
             families.computeIfAbsent(meanings, _ -> new ArrayList<>()).add(detail);
         }
-        var page = new Markdown();
+        var page = new MarkdownCells();
         page.heading(1, "Keys of games");
         page.paragraph("A rule is changed behind the name of a game: `ludo-simple:seats=4,pawns=2`. "
                 + "`alea games GAME` prints the same. What the games are, [Games](games.md) tells.");
@@ -32,18 +32,18 @@ public final class GameKeysPage {
         return page.toString();
     }
 
-    private static void family(Markdown page, List<Listing.Detail> family) {
+    private static void family(MarkdownCells page, List<Listing.Detail> family) {
         Listing.Detail first = family.getFirst();
         page.heading(2, family.size() == 1 ? first.spec() : "Like " + first.spec());
         page.table(
                 List.of("game", "is", "source", "seats", "own standards"),
                 family.stream()
                         .map(game -> List.of(
-                                Markdown.code(game.spec()),
-                                Markdown.plain(game.title()),
-                                Markdown.plain(game.source()),
+                                MarkdownCells.code(game.spec()),
+                                MarkdownCells.plain(game.title()),
+                                MarkdownCells.plain(game.source()),
                                 Integer.toString(game.seats()),
-                                Markdown.codes(differences(first, game))))
+                                MarkdownCells.codes(differences(first, game))))
                         .toList());
         if (!first.keys().isEmpty()) {
             KeyTable.add(page, first.keys());

@@ -9,16 +9,16 @@ final class KeyTable {
 
     private KeyTable() {}
 
-    static void add(Markdown page, List<Listing.KeyEntry> keys) {
+    static void add(MarkdownCells page, List<Listing.KeyEntry> keys) {
         page.table(HEAD, keys.stream().map(KeyTable::row).toList());
     }
 
     private static List<String> row(Listing.KeyEntry key) {
         String standard = key.standard();
         return List.of(
-                Markdown.code(key.key()),
-                Markdown.plain(key.meaning()),
-                Markdown.plain(key.allowed()),
-                standard == null ? "must be given" : standard.isEmpty() ? "" : Markdown.code(standard));
+                MarkdownCells.code(key.key()),
+                MarkdownCells.plain(key.meaning()),
+                MarkdownCells.plain(key.allowed()),
+                standard == null ? "must be given" : standard.isEmpty() ? "" : MarkdownCells.code(standard));
     }
 }

@@ -32,16 +32,16 @@ public final class StrategyKeysPage {
                         .add(entry.spec());
             }
         }
-        var page = new Markdown();
+        var page = new MarkdownCells();
         page.heading(1, "Keys of strategies");
         page.paragraph("A strategy is told how to play behind its name: `expectimax:depth=2`. `alea games GAME` prints "
                 + "those of a game. What strategies do and how strong they are, [Strategies](strategies.md) tells.");
         strategies.forEach((name, forms) -> {
             page.heading(2, name);
             forms.forEach((form, played) -> {
-                page.paragraph(Markdown.plain(form.title()));
+                page.paragraph(MarkdownCells.plain(form.title()));
                 page.paragraph("Plays "
-                        + (played.size() == games.size() ? "every game" : Markdown.codes(played))
+                        + (played.size() == games.size() ? "every game" : MarkdownCells.codes(played))
                         + (form.keys().isEmpty() ? "; it has no keys." : "."));
                 if (!form.keys().isEmpty()) {
                     KeyTable.add(page, form.keys());

@@ -16,6 +16,18 @@ import java.util.function.Supplier;
 
 /** Lanes for compositions of Ludo, and those strategies that they hold. */
 public final class LudoLanesMaker implements LanesMaker {
+    private static final List<Sample> SAMPLES = List.of(
+            new Sample("ludo-simple:seats=4", "random"),
+            new Sample("ludo-classic:seats=4", "random"),
+            new Sample("ludo-pyludo", "random"),
+            new Sample("ludo-pyludo-fork", "random"),
+            new Sample("ludo-ludopy", "random"),
+            new Sample("ludo-ludopy-1.3.1", "random"),
+            new Sample("ludo-star:seats=4", "random"),
+            new Sample("ludo-ucsc:seats=4", "random"),
+            new Sample("ludo-simple:seats=4", "fast"),
+            new Sample("ludo-simple:seats=4", "hybrid"));
+
     @Override
     public Optional<Supplier<MatchLanes>> lanes(Game game, List<Player> players) {
         if (!(game instanceof LudoGame ludo)) {
@@ -32,6 +44,11 @@ public final class LudoLanesMaker implements LanesMaker {
     @Override
     public boolean deals(Game game) {
         return game instanceof LudoGame;
+    }
+
+    @Override
+    public List<Sample> samples() {
+        return SAMPLES;
     }
 
     private static List<LaneRule> rules(List<Supplier<LaneRule>> held) {

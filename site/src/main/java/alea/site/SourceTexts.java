@@ -7,9 +7,9 @@ import java.util.Optional;
 
 /** The files of Alea's folder that a site is made of. */
 @FunctionalInterface
-interface Texts {
+interface SourceTexts {
     /** Those that the build packed beside this class. */
-    Texts PACKED = path -> resource("texts/" + path);
+    SourceTexts PACKED = path -> resource("texts/" + path);
 
     /**
      * What a file holds.
@@ -21,7 +21,7 @@ interface Texts {
 
     /** What a file beside this class holds. */
     static Optional<byte[]> resource(String name) {
-        try (InputStream in = Texts.class.getResourceAsStream(name)) {
+        try (InputStream in = SourceTexts.class.getResourceAsStream(name)) {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

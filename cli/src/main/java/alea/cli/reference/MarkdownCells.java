@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A page as Markdown, made of texts that are nothing but text. */
-final class Markdown {
+final class MarkdownCells {
     private static final Pattern MARKS = Pattern.compile("[\\\\`*_\\[\\]<>&|#~]");
     /** A page of docs that a text names. */
     private static final Pattern NAMED = Pattern.compile("docs/([a-z-]+)\\.md");
@@ -50,7 +50,7 @@ final class Markdown {
 
     /** Things that can be typed, one after the other. */
     static String codes(List<String> texts) {
-        return texts.stream().map(Markdown::code).collect(Collectors.joining(", "));
+        return texts.stream().map(MarkdownCells::code).collect(Collectors.joining(", "));
     }
 
     /** Lines as one text. */

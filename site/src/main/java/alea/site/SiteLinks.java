@@ -17,18 +17,18 @@ import org.commonmark.node.Link;
 import org.commonmark.node.Node;
 
 /** Where the links of pages lead: to pages, to files that go along, to other sites, or nowhere. */
-final class Links {
+final class SiteLinks {
     private static final Pattern OTHER_SITE = Pattern.compile("[a-z]+:.*");
     private static final Pattern PICTURE = Pattern.compile(".*\\.(?:svg|png)");
     private static final Pattern ATTRIBUTE = Pattern.compile("\\b(src|href)=\"([^\"]*)\"");
 
     private final SiteMap map;
-    private final Texts texts;
+    private final SourceTexts texts;
     private final Map<String, Article> articles;
     private final SortedSet<String> files = new TreeSet<>();
     private final List<String> broken = new ArrayList<>();
 
-    Links(SiteMap map, Texts texts, Map<String, Article> articles) {
+    SiteLinks(SiteMap map, SourceTexts texts, Map<String, Article> articles) {
         this.map = map;
         this.texts = texts;
         this.articles = articles;
@@ -95,10 +95,10 @@ final class Links {
 
     /** Puts resolved links into a page. */
     static final class Rewriting extends AbstractVisitor {
-        private final Links links;
+        private final SiteLinks links;
         private final String source;
 
-        Rewriting(Links links, String source) {
+        Rewriting(SiteLinks links, String source) {
             this.links = links;
             this.source = source;
         }

@@ -12,13 +12,13 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
 
 /** What is to be read in a part of a page, without its markup. */
-final class Words extends AbstractVisitor {
+final class PlainWords extends AbstractVisitor {
     private final StringBuilder words = new StringBuilder();
 
-    private Words() {}
+    private PlainWords() {}
 
     static String of(Node node) {
-        var reader = new Words();
+        var reader = new PlainWords();
         node.accept(reader);
         return reader.words.toString().strip();
     }
