@@ -102,7 +102,9 @@ final class BenchCommand implements Callable<Integer> {
     private void lanes(Console console) {
         List<LaneRatios.Ratio> ratios = new LaneRatios()
                 .measure(
-                        alea.registry(), game == null ? LaneRatios.standard() : List.of(LaneRatios.random(game)), blocks);
+                        alea.registry(),
+                        game == null ? LaneRatios.standard() : List.of(LaneRatios.random(game)),
+                        blocks);
         if (json.wanted()) {
             console.json(new Ratios(ratios));
             return;

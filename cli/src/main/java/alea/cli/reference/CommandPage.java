@@ -45,7 +45,9 @@ public final class CommandPage {
         List<List<String>> rows = new ArrayList<>();
         for (PositionalParamSpec parameter : spec.positionalParameters()) {
             if (!parameter.hidden()) {
-                rows.add(List.of(MarkdownCells.code(parameter.paramLabel()), MarkdownCells.plain(text(parameter.description()))));
+                rows.add(List.of(
+                        MarkdownCells.code(parameter.paramLabel()),
+                        MarkdownCells.plain(text(parameter.description()))));
             }
         }
         for (OptionSpec option : spec.options()) {
