@@ -1,5 +1,6 @@
 package alea.browser;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import com.deque.html.axecore.playwright.AxeBuilder;
@@ -12,6 +13,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -73,6 +75,27 @@ public final class RealBrowser implements AutoCloseable {
     public BrowserContext window(int width, int height, ColorScheme scheme) {
         return window(
                 new Browser.NewContextOptions().setViewportSize(width, height).setColorScheme(scheme));
+    }
+
+    /**
+     * Opens a page that is one file: it complains of nothing, and asks for no other file.
+     *
+     * @param picture the name of the screenshot that is left of all of it
+     */
+    public static Page open(BrowserContext window, Path page, String picture) {
+        Page tab = window.newPage();
+        List<String> complaints = new ArrayList<>();
+        List<String> requests = new ArrayList<>();
+        tab.onConsoleMessage(message -> complaints.add(message.text()));
+        tab.onPageError(complaints::add);
+        tab.onRequest(request -> requests.add(request.url()));
+        tab.navigate(page.toUri().toString());
+        tab.screenshot(new Page.ScreenshotOptions()
+                .setFullPage(true)
+                .setPath(Path.of("target", "screenshots", picture + ".png")));
+        assertThat(complaints).isEmpty();
+        assertThat(requests).as("it needs no other file").hasSize(1);
+        return tab;
     }
 
     /** A window of another kind: of a phone, with colours that the system chooses. */

@@ -90,19 +90,7 @@ class LeaguePageTest {
     @CsvSource({"360, LIGHT", "360, DARK", "1280, LIGHT", "1280, DARK"})
     void nothingOverflowsAndAxeFindsNothing(int width, ColorScheme scheme) {
         try (BrowserContext context = browser.window(width, 900, scheme)) {
-            Page tab = context.newPage();
-            List<String> complaints = new ArrayList<>();
-            List<String> requests = new ArrayList<>();
-            tab.onConsoleMessage(message -> complaints.add(message.text()));
-            tab.onPageError(complaints::add);
-            tab.onRequest(request -> requests.add(request.url()));
-            tab.navigate(page.toUri().toString());
-            tab.screenshot(new Page.ScreenshotOptions()
-                    .setFullPage(true)
-                    .setPath(
-                            Path.of(String.format(Locale.ROOT, "target/screenshots/league-%d-%s.png", width, scheme))));
-            assertThat(complaints).isEmpty();
-            assertThat(requests).as("it needs no other file").hasSize(1);
+            Page tab = RealBrowser.open(context, page, String.format(Locale.ROOT, "league-%d-%s", width, scheme));
             assertThat(RealBrowser.strings(tab, RealBrowser.OVERFLOWING)).isEmpty();
             assertThat(RealBrowser.strings(tab, RealBrowser.ILLEGIBLE)).isEmpty();
             assertThat(RealBrowser.strings(tab, RealBrowser.FAINT)).isEmpty();

@@ -15,7 +15,6 @@ import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -85,19 +84,7 @@ class ReviewPageTest {
     @CsvSource({"madn:seats=2, 360, LIGHT", "'doom:2x2,dice=5', 1280, DARK"})
     void nothingOverflowsAndAxeFindsNothing(String spec, int width, ColorScheme scheme) throws IOException {
         try (BrowserContext context = browser.window(width, 900, scheme)) {
-            Page tab = context.newPage();
-            List<String> complaints = new ArrayList<>();
-            List<String> requests = new ArrayList<>();
-            tab.onConsoleMessage(message -> complaints.add(message.text()));
-            tab.onPageError(complaints::add);
-            tab.onRequest(request -> requests.add(request.url()));
-            tab.navigate(page(spec).toUri().toString());
-            tab.screenshot(new Page.ScreenshotOptions()
-                    .setFullPage(true)
-                    .setPath(
-                            Path.of(String.format(Locale.ROOT, "target/screenshots/review-%d-%s.png", width, scheme))));
-            assertThat(complaints).isEmpty();
-            assertThat(requests).as("it needs no other file").hasSize(1);
+            Page tab = RealBrowser.open(context, page(spec), String.format(Locale.ROOT, "review-%d-%s", width, scheme));
             assertThat(RealBrowser.strings(tab, RealBrowser.OVERFLOWING)).isEmpty();
             assertThat(RealBrowser.strings(tab, RealBrowser.FAINT)).isEmpty();
             assertThat(RealBrowser.dangling(tab)).isEmpty();

@@ -61,19 +61,7 @@ class PageTest {
     @CsvSource({"360, 740, LIGHT", "360, 740, DARK", "1280, 900, LIGHT", "1280, 900, DARK"})
     void nothingOverflowsAndPlotsAreLegible(int width, int height, ColorScheme scheme) {
         try (BrowserContext context = browser.window(width, height, scheme)) {
-            Page tab = context.newPage();
-            List<String> complaints = new ArrayList<>();
-            List<String> requests = new ArrayList<>();
-            tab.onConsoleMessage(message -> complaints.add(message.text()));
-            tab.onPageError(complaints::add);
-            tab.onRequest(request -> requests.add(request.url()));
-            tab.navigate(page.toUri().toString());
-            tab.screenshot(new Page.ScreenshotOptions()
-                    .setFullPage(true)
-                    .setPath(Path.of(String.format(Locale.ROOT, "target/screenshots/%d-%s.png", width, scheme))));
-
-            assertThat(complaints).isEmpty();
-            assertThat(requests).as("it needs no other file").hasSize(1);
+            Page tab = RealBrowser.open(context, page, String.format(Locale.ROOT, "%d-%s", width, scheme));
             assertThat(RealBrowser.strings(tab, RealBrowser.OVERFLOWING)).isEmpty();
             assertThat(RealBrowser.strings(tab, RealBrowser.ILLEGIBLE)).isEmpty();
             assertThat(RealBrowser.strings(tab, RealBrowser.FAINT)).isEmpty();
