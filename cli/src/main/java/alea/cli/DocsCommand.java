@@ -37,7 +37,6 @@ import picocli.CommandLine.ParentCommand;
         },
         footer = {"", "Example: alea docs", "Example: alea docs --out public"})
 final class DocsCommand implements Callable<Integer> {
-    private static final int PORTS = 65_535;
     /** Characters of a line of usage. */
     private static final int WIDTH = 100;
     /** What every site has, by which a folder is known to hold one. */
@@ -66,9 +65,7 @@ final class DocsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (port < 0 || port > PORTS) {
-            throw new BadInput(String.format(Locale.ROOT, "--port %d is not allowed; it is 0..%d", port, PORTS));
-        }
+        Serving.requirePort(port);
         Console console = alea.console();
         Path folder = out;
         SortedMap<String, byte[]> files = site(console, alea.registry()).files();

@@ -1,10 +1,25 @@
 package alea.cli;
 
+import alea.game.BadInput;
+import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 
-/** What commands that serve do until Ctrl-C. */
+/** What commands that serve have in common: the port, and what they do until Ctrl-C. */
 final class Serving {
+    private static final int PORTS = 65_535;
+
     private Serving() {}
+
+    /**
+     * Holds that a port can be one; 0 is any that is free.
+     *
+     * @throws BadInput when it cannot
+     */
+    static void requirePort(int port) {
+        if (port < 0 || port > PORTS) {
+            throw new BadInput(String.format(Locale.ROOT, "--port %d is not allowed; it is 0..%d", port, PORTS));
+        }
+    }
 
     /**
      * Says where a server listens, and waits until it is to stop.

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
@@ -39,8 +38,6 @@ import picocli.CommandLine.ParentCommand;
             "Matches are kept in $XDG_STATE_HOME/alea/matches, or in ~/.local/state/alea/matches, as of alea play."
         })
 final class WebCommand implements Callable<Integer> {
-    private static final int PORTS = 65_535;
-
     @ParentCommand
     private Alea alea;
 
@@ -74,9 +71,7 @@ final class WebCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (port < 0 || port > PORTS) {
-            throw new BadInput(String.format(Locale.ROOT, "--port %d is not allowed; it is 0..%d", port, PORTS));
-        }
+        Serving.requirePort(port);
         Console console = alea.console();
         Registry shipped = alea.registryOf(List.of()).closed();
         Path matches = record != null ? record : MatchFile.folder(System.getenv(), System.getProperty("user.home", ""));
