@@ -3,8 +3,8 @@ package alea.match;
 import java.util.function.LongFunction;
 
 /**
- * Plays many matches of a game side by side, dealt {@link Dealing#BY_TURN}: each is the match that the loop of an {@link
- * Arbiter} plays from the same seed and number, turn for turn. One instance serves one thread.
+ * Plays many matches of a game side by side, dealt {@link Dealing#BY_TURN}: each is the match that the loop of an
+ * {@link Arbiter} plays from the same seed and number, turn for turn. One instance serves one thread.
  */
 public interface MatchLanes {
     /**

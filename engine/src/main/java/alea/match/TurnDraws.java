@@ -7,9 +7,9 @@ import alea.game.Dice;
  * made so that many matches can be drawn side by side, each from its own (seed, number), with operations on bytes.
  *
  * <p>The words of stream 0 of a match, each 16 bits after the other from the lowest on, are draws. The low seven bits
- * of a draw are a number of 0..127, of which 126 and 127 are thrown away with the draw. Divided by 21 it is the die; what
- * is left over, divided by 7 and times 4, and the lowest two bits of the high byte are together the twelfth. So all 72
- * outcomes are equally likely, exactly.
+ * of a draw are a number of 0..127, of which 126 and 127 are thrown away with the draw. Divided by 21 it is the die;
+ * what is left over, divided by 7 and times 4, and the lowest two bits of the high byte are together the twelfth. So
+ * all 72 outcomes are equally likely, exactly.
  */
 public final class TurnDraws {
     private static final int DRAWS = 4;

@@ -24,8 +24,8 @@ import java.util.zip.CRC32;
 /**
  * The file that both programs have mapped: the driver counts its requests, and the engine its answers. Whoever waits
  * looks at the other's counter for some microseconds, then says in the header that it sleeps, and waits for a byte
- * through a pipe: quick where both have a core, and nobody is kept busy where they have not. Looking pays only where both
- * do it, so it is the driver that finds out whether it does, and says with every request how long to look for the next.
+ * through a pipe: quick where both have a core, and nobody is kept busy where they have not. Looking pays only where
+ * both do it, so the driver finds out whether it does, and says with every request how long to look for the next.
  */
 final class Ring implements AutoCloseable {
     static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT.withOrder(ByteOrder.LITTLE_ENDIAN);

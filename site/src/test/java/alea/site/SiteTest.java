@@ -96,7 +96,7 @@ class SiteTest {
     void theSearchHasEverySectionAndIsHiddenWhereNoScriptShowsIt() {
         Site site = site("# A\n\nfirst `code`\n\n    block", ONE);
         assertThat(page(site, "search.json")).contains("""
-                        {"page":"What it is","section":"A","link":"index.html","text":"first code block"}""").contains("""
+                        {"page":"What it is","section":"A","link":"index.html","text":"first code block"}""", """
                         {"page":"One","section":"What it's worth","link":"one.html#what-its-worth-1","text":"b"}""");
         assertThat(page(site, "index.html")).contains("<search hidden>", "aria-current=\"page\"");
     }

@@ -4,7 +4,7 @@ package alea.ludo.lanes;
 final class Encounters {
     private Encounters() {}
 
-    /** The second code with which pawns stand on a square: that of the first of the lane, on the start of their seat. */
+    /** The second code of pawns on a square: that of the first of the lane, on the start of their seat. */
     static void alsoLane(long[] target, int zero, int ring, long[] second, int n) {
         long start = Octet.all(zero);
         long lane = Octet.all(ring + zero);
@@ -203,7 +203,7 @@ final class Encounters {
         }
     }
 
-    /** The mask of lanes in which nobody is met: off the ring, or nobody moved, or out of a lane by which none is met. */
+    /** The mask of lanes in which nobody is met: off the ring, nobody moved, or out of a lane that meets none. */
     static void shut(long[] progress, long[] moves, int ring, long[] from, int passesFrom, long[] shut, int n) {
         long off = Octet.atLeast(ring);
         long lane = Octet.atLeast(passesFrom);

@@ -7,8 +7,8 @@ import alea.ludo.PyludoState;
 
 /**
  * The 237 inputs of the network Full (section 2.1; Advanced has the first 236), of a position as the seat to act sees
- * it: input {@code 59 r + min(value + 1, 58)} counts the tokens of row r with that value, and the last is 1. The paper's
- * players look at what every move leads to in this way, still as the mover sees it.
+ * it: input {@code 59 r + min(value + 1, 58)} counts the tokens of row r with that value, and the last is 1. The
+ * paper's players look at what every move leads to in this way, still as the mover sees it.
  */
 final class PyludoFeatures implements Features {
     static final String NAME = "pyludo";
