@@ -11,6 +11,7 @@ import alea.service.RuleSets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -36,8 +37,9 @@ import picocli.CommandLine.TypeConversionException;
             "More on a command: alea COMMAND --help",
             "Exit codes: 0 done, 1 the check or goal was not met, 2 bad input, 130 interrupted,",
             "            70 a mistake in Alea, 74 the output could not be written; 69 Java 25 was not found."
-        },
-        subcommands = {
+        })
+public final class Alea implements Runnable {
+    static final List<Class<?>> COMMANDS = List.of(
             GamesCommand.class,
             RulesCommand.class,
             ArenaCommand.class,
@@ -69,9 +71,8 @@ import picocli.CommandLine.TypeConversionException;
             BenchCommand.class,
             DoctorCommand.class,
             ManCommand.class,
-            CompletionCommand.class
-        })
-public final class Alea implements Runnable {
+            CompletionCommand.class);
+
     @Spec
     private CommandSpec spec;
 
@@ -105,7 +106,7 @@ public final class Alea implements Runnable {
     public static int run(Console console, String... args) {
         int code;
         try {
-            code = new Alea(console).commandLine().execute(args);
+            code = new Alea(console).reading(args).execute(args);
         } catch (Throwable e) { // whatever happens, one line and an exit code
             code = PluginJars.fault(e).map(fault -> badJar(console, fault)).orElseGet(() -> internalError(console, e));
         }
@@ -117,8 +118,34 @@ public final class Alea implements Runnable {
         return code;
     }
 
+    /** All commands. */
     CommandLine commandLine() {
+        return with(COMMANDS);
+    }
+
+    /**
+     * The one command that these arguments begin with, or all: most of the time in which a command starts would go into
+     * reading what all the others take.
+     */
+    private CommandLine reading(String... args) {
+        return with(COMMANDS.stream()
+                .filter(c -> args.length > 0 && name(c).equals(args[0]))
+                .findFirst()
+                .<List<Class<?>>>map(List::of)
+                .orElse(COMMANDS));
+    }
+
+    /** What a command's class is called: {@code LudoCsCommand} holds {@code ludo-cs}. */
+    static String name(Class<?> command) {
+        return command.getSimpleName()
+                .replaceFirst("Command$", "")
+                .replaceAll("(?<=.)(?=[A-Z])", "-")
+                .toLowerCase(Locale.ROOT);
+    }
+
+    private CommandLine with(List<Class<?>> commands) {
         var commandLine = new CommandLine(this);
+        commands.forEach(commandLine::addSubcommand);
         commandLine
                 .setOut(console.out())
                 .setErr(console.err())

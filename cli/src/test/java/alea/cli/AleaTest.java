@@ -41,6 +41,11 @@ class AleaTest {
         }
     }
 
+    @Test
+    void aCommandIsCalledAsItsClassSoThatItAloneIsRead() {
+        assertThat(Alea.COMMANDS.stream().map(Alea::name)).containsExactlyElementsOf(commands());
+    }
+
     @ParameterizedTest
     @MethodSource("commands")
     void everyCommandHasHelpWithAnExample(String command) {

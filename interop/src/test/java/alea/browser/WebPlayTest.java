@@ -193,7 +193,7 @@ class WebPlayTest {
             assertThat(visit.tab.locator(".options .worth").count())
                     .isEqualTo(visit.tab.locator(".options button").count());
             assertThat(visit.tab.locator(".match ul:not(.seats) > li").allTextContents())
-                    .anyMatch(reason -> reason.contains("it: "));
+                    .anyMatch(reason -> reason.contains(", instead of: "));
             assertThat(visit.flaws()).isEmpty();
         }
     }
