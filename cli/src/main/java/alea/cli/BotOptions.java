@@ -51,9 +51,6 @@ final class BotOptions {
                     + "sandbox (standard: off; of a league auto). docs/league.md says what is kept out")
     private @Nullable Boxing sandbox;
 
-    /** What is granted where nothing is said, of a league aside. */
-    static final Terms STANDARD = Terms.of(Terms.START, Terms.PER_MOVE);
-
     /** What is granted, by the standards of all commands but a league. */
     Terms terms() {
         return terms(0, Boxing.OFF);

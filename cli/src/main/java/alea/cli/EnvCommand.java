@@ -5,7 +5,6 @@ import alea.env.EnvSetup;
 import alea.env.Lanes;
 import alea.game.BadSetting;
 import alea.game.Quoted;
-import alea.service.Programs;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,12 +86,15 @@ final class EnvCommand implements Callable<Integer> {
     @Option(names = "--records", description = "keep what is taken, so that records can be had")
     private boolean records;
 
+    @Mixin
+    private BotOptions bots;
+
     @Override
     public Integer call() {
         var setup = new EnvSetup(
                 game, lanes, seed.seed(), opponents, seat(), encoder, !sparse, afterstates, maxTurns, records);
         Console console = alea.console();
-        try (var all = new Lanes(Programs.running(alea.registry(), BotOptions.STANDARD), setup)) {
+        try (var all = new Lanes(alea.registry(bots.terms()), setup)) {
             if (ring == null) {
                 console.json(all.layout());
                 return Exit.DONE;

@@ -10,7 +10,6 @@ import alea.game.Game;
 import alea.game.Position;
 import alea.game.Quoted;
 import alea.game.Registry;
-import alea.game.Spec;
 import alea.match.Watcher;
 import alea.picture.Drawing;
 import alea.picture.DrawingPlugin;
@@ -95,8 +94,8 @@ final class TerminalMatch implements AutoCloseable {
         stage = screen ? new ScreenStage(console.out(), Console.rows()) : new PlainStage(console.out());
     }
 
-    private static String caption(Spec spec) {
-        String plain = Quoted.plain(spec.toString());
+    private static String caption(String name) {
+        String plain = Quoted.plain(name);
         return plain.length() <= CAPTION ? plain : plain.substring(0, CAPTION - 3) + "...";
     }
 

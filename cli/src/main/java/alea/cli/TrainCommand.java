@@ -53,6 +53,9 @@ final class TrainCommand implements Callable<Integer> {
     private double every = 60;
 
     @Mixin
+    private BotOptions bots;
+
+    @Mixin
     private ThreadsOption threads;
 
     @Override
@@ -73,7 +76,7 @@ final class TrainCommand implements Callable<Integer> {
 
     private TrainRun start(Configuration read, int workers) {
         try {
-            return TrainRun.of(read.values(), alea.registry(BotOptions.STANDARD), workers);
+            return TrainRun.of(read.values(), alea.registry(bots.terms()), workers);
         } catch (BadInput e) {
             throw read.located(e);
         }

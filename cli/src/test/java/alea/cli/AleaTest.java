@@ -19,13 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AleaTest {
     static List<String> commands() {
-        return Alea.commands(new Alea(new Console(
-                        InputStream.nullInputStream(),
-                        new PrintWriter(Writer.nullWriter()),
-                        new PrintWriter(Writer.nullWriter()),
-                        false,
-                        false))
-                .commandLine());
+        return Alea.commands(new Alea(Run.NOBODY).commandLine());
     }
 
     @ParameterizedTest

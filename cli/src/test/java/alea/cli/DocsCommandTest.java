@@ -28,13 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The documentation as a site: whole, written into a folder, and served. */
 class DocsCommandTest {
-    private static final Console NOBODY = new Console(
-            InputStream.nullInputStream(),
-            new PrintWriter(new StringWriter()),
-            new PrintWriter(new StringWriter()),
-            false,
-            false);
-    private static final Site SITE = DocsCommand.site(NOBODY, Registry.installed());
+    private static final Site SITE = DocsCommand.site(Run.NOBODY, Registry.installed());
     private static final Pattern LINK = Pattern.compile(" (?:href|src)=\"([^\"]*)\"");
     private static final Pattern ID = Pattern.compile(" id=\"([^\"]*)\"");
 
@@ -90,7 +84,7 @@ class DocsCommandTest {
 
     @Test
     void commandsKeysAndMethodsAreThoseOfTheProgram() {
-        for (String command : Alea.commands(new Alea(NOBODY).commandLine())) {
+        for (String command : Alea.commands(new Alea(Run.NOBODY).commandLine())) {
             assertThat(text("commands.html")).contains("<h2 id=\"alea-" + command + "\">");
         }
         assertThat(text("commands.html"))

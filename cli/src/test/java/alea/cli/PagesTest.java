@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -31,31 +32,61 @@ class PagesTest {
     /** More matches than a test should play. */
     private static final String LONG = "--games 200000";
 
+    /** Pages whose examples are not run here, and why. */
+    private static final Map<String, String> ELSEWHERE = Map.of(
+            "design-a-rule.md", "RulesPagesTest takes its steps",
+            "python.md", "the Python package's own tests run it",
+            "league.md", "LeagueCommandTest plays such a class",
+            "endgames.md", "its tables take an hour to solve");
+
+    /** A command on a page, in an example or by itself; a long one goes on behind a backslash. */
+    private static final Pattern COMMAND = Pattern.compile("(?m)^(?:\\$ | {4})\\./alea ((?:[^\\n]*\\\\\\n)*[^\\n]*)$");
+
+    /** What a shell does with it, and what is said of it. */
+    private static final Pattern AROUND = Pattern.compile("\\s+(\\||>|<|#|&)\\s.*", Pattern.DOTALL);
+
+    private static List<Path> pages() throws IOException {
+        List<Path> pages = new ArrayList<>(List.of(Path.of("../README.md"), Path.of("../CONTRIBUTING.md")));
+        for (Path folder : List.of(Path.of("../docs"), Path.of("../examples"))) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(pages::add);
+            }
+        }
+        return pages;
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyCommandOfEveryPageIsOneThatAleaUnderstands() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Path page : pages()) {
+            COMMAND.matcher(Files.readString(page))
+                    .results()
+                    .map(m -> m.group(1))
+                    .forEach(command -> tests.add(DynamicTest.dynamicTest(
+                            page.getFileName() + ": alea " + command,
+                            () -> new Alea(Run.NOBODY)
+                                    .commandLine()
+                                    .parseArgs(words(AROUND.matcher(command.replace("\\\n", " "))
+                                            .replaceFirst(""))))));
+        }
+        assertThat(tests).hasSizeGreaterThan(150);
+        return tests.stream();
+    }
+
     @TestFactory
     Stream<DynamicTest> everyExampleIsAsPrinted() throws IOException {
         List<DynamicTest> tests = new ArrayList<>();
-        for (String page : List.of(
-                "README.md",
-                "docs/tour.md",
-                "docs/start-student.md",
-                "docs/start-teacher.md",
-                "docs/start-researcher.md",
-                "docs/start-designer.md",
-                "docs/start-player.md",
-                "docs/analysis.md",
-                "docs/games.md",
-                "docs/strategies.md",
-                "docs/solving.md",
-                "docs/balance.md",
-                "docs/bots.md",
-                "docs/conformance.md",
-                "docs/ludo-cs.md")) {
-            Matcher example = EXAMPLE.matcher(Files.readString(Path.of("..", page)));
+        for (Path page : pages()) {
+            if (ELSEWHERE.containsKey(page.getFileName().toString())) {
+                continue;
+            }
+            Matcher example = EXAMPLE.matcher(Files.readString(page));
             while (example.find()) {
                 String command = example.group(1);
                 String printed = example.group(2);
                 if (!command.contains(LONG)) {
-                    tests.add(DynamicTest.dynamicTest(page + ": alea " + command, () -> isAsPrinted(command, printed)));
+                    tests.add(DynamicTest.dynamicTest(
+                            page.getFileName() + ": alea " + command, () -> isAsPrinted(command, printed)));
                 }
             }
         }
@@ -80,13 +111,8 @@ class PagesTest {
     }
 
     private static void isAsPrinted(String command, String printed) {
-        List<String> words = new ArrayList<>();
         // Tests run in the folder of their room, one below that of the page.
-        Matcher word = WORD.matcher(command.replace("examples/", "../examples/"));
-        while (word.find()) {
-            words.add(word.group(1) != null ? word.group(1) : word.group(2));
-        }
-        Run run = Run.alea(words.toArray(String[]::new));
+        Run run = Run.alea(words(command.replace("examples/", "../examples/")));
         String shown =
                 (run.out() + run.err()).replace("../examples/", "examples/").stripTrailing();
         // Columns are as wide as their widest cell, which the longer path widens.
@@ -94,6 +120,13 @@ class PagesTest {
                 .matches(Arrays.stream(LEFT_OUT.split(squeezed(printed) + "\n", -1))
                         .map(Pattern::quote)
                         .collect(Collectors.joining("(?s:.*)")));
+    }
+
+    private static String[] words(String command) {
+        return WORD.matcher(command)
+                .results()
+                .map(word -> word.group(1) != null ? word.group(1) : word.group(2))
+                .toArray(String[]::new);
     }
 
     private static String squeezed(String text) {

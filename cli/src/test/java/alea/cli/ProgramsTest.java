@@ -46,6 +46,28 @@ class ProgramsTest {
     }
 
     @Test
+    void aPlayerMayHaveANameOfItsOwnWhereverOneIsAskedFor(@TempDir Path folder) {
+        String named = "name=good@" + BOT;
+        assertThat(Run.alea("choose", "ludo-simple", POSITION, named).done().out())
+                .contains("with seed 1 it picks 0");
+        Run run = Run.aleaReading(
+                "1\nquit\n",
+                "play",
+                "ludo-simple",
+                "--seat",
+                "2=" + named,
+                "--record",
+                folder.toString(),
+                "--seed",
+                "3");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("Yellow (good): Y0 from 0 (safe) to 4");
+        assertThat(Run.alea("evaluate", "ludo-simple:pawns=1", "name=a@fast", "random")
+                        .code())
+                .isEqualTo(Exit.DONE);
+    }
+
+    @Test
     void aProgramJudgesRules() {
         assertThat(Run.alea("balance", "ludo-simple:pawns=1", "--players", BOT, "random", "--games", "36", "--json")
                         .code())

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alea.json.Json;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +19,14 @@ import tools.jackson.databind.JsonNode;
 
 /** What a command line did. */
 public record Run(int code, String out, String err) {
+    /** Nobody, who says nothing and hears nothing. */
+    static final Console NOBODY = new Console(
+            InputStream.nullInputStream(),
+            new PrintWriter(Writer.nullWriter()),
+            new PrintWriter(Writer.nullWriter()),
+            false,
+            false);
+
     static Run alea(String... args) {
         return aleaReading("", args);
     }

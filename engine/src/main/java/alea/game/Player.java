@@ -15,6 +15,16 @@ public record Player(Spec spec, Supplier<? extends Strategy> instances, String n
         this(spec, instances, spec.toString());
     }
 
+    /** The same player by another name. */
+    public Player called(String other) {
+        return new Player(spec, instances, other);
+    }
+
+    /** As it is written where players are named, and kept in records: its spec, or {@code name=NAME@SPEC}. */
+    public String written() {
+        return named() ? "name=" + name + "@" + spec : name;
+    }
+
     /** Whether somebody gave it a name. */
     public boolean named() {
         return !name.equals(spec.toString());

@@ -232,11 +232,17 @@ public final class Registry {
     }
 
     /**
-     * The strategy that a spec names, for {@code game}.
+     * The strategy that a spec names, for {@code game}, by a name that it was given (see {@link NamedSpec}) or its own.
      *
      * @throws BadInput when the name or a key is not known, a value is not allowed, or it cannot play this game
      */
     public Player player(String text, Game game) {
+        NamedSpec read = NamedSpec.parse(text);
+        Player player = plays(read.spec(), game);
+        return read.named() ? player.called(read.name()) : player;
+    }
+
+    private Player plays(String text, Game game) {
         Spec spec = Spec.parse(text);
         StrategyFactory factory = strategies.get(spec.name());
         List<String> fitting =

@@ -256,7 +256,7 @@ public final class LeagueRun {
         }
         String by = null;
         Map<String, String> names = new HashMap<>();
-        league.setup().players().forEach(player -> names.put(label(player), player.name()));
+        league.setup().players().forEach(player -> names.put(player.written(), player.name()));
         for (League.Kept kept : league.kept()) {
             Path file = record(records, kept.match());
             if (!Files.isRegularFile(file)) {
@@ -275,13 +275,6 @@ public final class LeagueRun {
             }
         }
         return by;
-    }
-
-    /** As records name a player. */
-    private static String label(Player player) {
-        return player.named()
-                ? "name=" + player.name() + "@" + player.spec()
-                : player.spec().toString();
     }
 
     private static void add(List<Mistake> worst, Mistake mistake) {

@@ -220,7 +220,7 @@ public final class LiveMatch implements AutoCloseable {
             Optional<Player> player =
                     who.equals(HUMAN) ? Optional.empty() : Optional.of(known.player(request.game, who));
             seats.add(player);
-            names.add(player.map(p -> p.spec().toString()).orElse(HUMAN));
+            names.add(player.map(Player::written).orElse(HUMAN));
             players.add(player.map(p -> new Player(
                             p.spec(), () -> new Scripted(p.instances().get())))
                     .orElseGet(() -> new Player(Spec.parse(HUMAN), () -> (position, ignored) -> decide(position))));
@@ -273,9 +273,9 @@ public final class LiveMatch implements AutoCloseable {
         return seed;
     }
 
-    /** The spec of the strategy in a seat; nothing where somebody sits. */
-    public Optional<Spec> strategy(int seat) {
-        return seats.get(seat).map(Player::spec);
+    /** The strategy in a seat, by its name; nothing where somebody sits. */
+    public Optional<String> strategy(int seat) {
+        return seats.get(seat).map(Player::name);
     }
 
     /** Where the match stands, or has ended. */

@@ -6,13 +6,13 @@ import alea.arena.exec.Terms;
 import alea.game.BadInput;
 import alea.game.Forfeit;
 import alea.game.Game;
+import alea.game.NamedSpec;
 import alea.game.Player;
 import alea.game.Quoted;
 import alea.game.Registry;
 import alea.game.Spec;
 import alea.game.Strategy;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * A player that was entered.
@@ -23,24 +23,14 @@ import java.util.regex.Pattern;
  * @param missing why there is nothing that could play, where that is so
  */
 public record Entrant(String name, String spec, Home home, Optional<String> missing) {
-    private static final String GIVEN = "name=";
-    private static final Pattern NAME = Pattern.compile("[^\\p{Cntrl}\\p{Z}@][^\\p{Cntrl}@]{0,59}");
-
     /**
-     * Reads an entry: {@code SPEC}, or {@code name=NAME@SPEC}. A name ends at the first {@code @}; it has at most 60
-     * characters, is not empty, and begins with no blank.
+     * Reads an entry: {@code SPEC}, or {@code name=NAME@SPEC}.
      *
      * @throws BadInput when it has no such name
      */
     public static Entrant parse(String text) {
-        if (!text.startsWith(GIVEN)) {
-            return new Entrant(text, text, Home.here(), Optional.empty());
-        }
-        int at = text.indexOf('@');
-        if (at < 0) {
-            throw new BadInput("%s has no '@' after its name; write name=NAME@STRATEGY".formatted(Quoted.of(text)));
-        }
-        return named(text.substring(GIVEN.length(), at), text.substring(at + 1), Home.here());
+        NamedSpec read = NamedSpec.parse(text);
+        return new Entrant(read.name(), read.spec(), Home.here(), Optional.empty());
     }
 
     /**
@@ -49,11 +39,7 @@ public record Entrant(String name, String spec, Home home, Optional<String> miss
      * @throws BadInput when there can be no such name
      */
     static Entrant named(String name, String spec, Home home) {
-        if (!NAME.matcher(name).matches()) {
-            throw new BadInput("%s is no name for a player: it has 1 to 60 characters, none of them '@'"
-                    .formatted(Quoted.of(name)));
-        }
-        return new Entrant(name, spec, home, Optional.empty());
+        return new Entrant(NamedSpec.name(name), spec, home, Optional.empty());
     }
 
     /** Whether it is a program of its own. */
@@ -81,10 +67,10 @@ public record Entrant(String name, String spec, Home home, Optional<String> miss
         }
         if (isProgram()) {
             Player player = Bots.player(command(), game, home, terms);
-            return new Player(player.spec(), player.instances(), name);
+            return player.called(name);
         }
         Player player = registry.player(spec, game);
-        return name.equals(spec) ? player : new Player(player.spec(), player.instances(), name);
+        return name.equals(spec) ? player : player.called(name);
     }
 
     /**

@@ -94,11 +94,7 @@ public record MatchRecord(
         Told told = Told.of(game, result.options());
         List<String> strategies = new ArrayList<>();
         for (int number : result.seating()) {
-            Player player = players.get(number);
-            strategies.add(
-                    player.named()
-                            ? "name=" + player.name() + "@" + player.spec()
-                            : player.spec().toString());
+            strategies.add(players.get(number).written());
         }
         return new MatchRecord(
                 game.spec().toString(),
