@@ -62,7 +62,7 @@ class ProgramsTest {
                 "3");
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).contains("Yellow (good): Y0 from 0 (safe) to 4");
-        assertThat(Run.alea("evaluate", "ludo-simple:pawns=1", "name=a@fast", "random")
+        assertThat(Run.alea("evaluate", "doom:2x2,dice=2", "name=a@greedy", "random")
                         .code())
                 .isEqualTo(Exit.DONE);
     }

@@ -68,7 +68,8 @@ final class PlayedOn {
                 : null;
         try (var arbiter = new Arbiter(game, from, players, seed, game.turnCap(), false)) {
             for (int match = 0; match < count; match++) {
-                Termination end = arbiter.play(match, match, seating, table);
+                arbiter.play(match, match, seating, table);
+                Termination end = arbiter.requirePlayed();
                 matches++;
                 if (table != null && table.isReached()) {
                     known(table.equity(seat));

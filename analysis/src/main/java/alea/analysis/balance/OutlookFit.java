@@ -74,6 +74,7 @@ record OutlookFit(List<Double> weights, double length, boolean informed, double 
                     throw new CancellationException();
                 }
                 arbiter.play(match, match, seating, pilot);
+                arbiter.requirePlayed();
                 turns += arbiter.position().turns();
                 int winner = arbiter.winner();
                 if (winner >= 0) {
