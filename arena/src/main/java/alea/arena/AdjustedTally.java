@@ -1,53 +1,92 @@
 package alea.arena;
 
 import alea.game.Payoffs;
-import alea.stats.GroupedMean;
+import alea.stats.ControlledMean;
+import alea.stats.ControlledMean.Match;
 import alea.stats.Interval;
-import java.util.ArrayList;
+import alea.stats.StateReader;
+import alea.stats.StateWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What players got of their matches, without what they owe to a {@link alea.match.Control}: result - c control. The
- * control has a mean of zero, so that c = E[(result - e) control] / E[control^2] is the coefficient of least variance,
- * with any constant e. For each deal it is fitted on all others, so that the mean stays unbiased.
+ * What players got of their matches, without what they owe to a {@link alea.match.Control}, which has a mean of zero.
+ * Only {@linkplain WholeDeals whole deals} count.
  */
 public final class AdjustedTally {
-    /** What rounding leaves of a control that there is none of. */
-    private static final double ROUNDING = 1e-18;
-
     private final ArenaSetup setup;
     private final Payoffs payoffs;
-    private final List<List<Played>> players;
-
-    /** What a match was for a player: a result less what is even, its control, and the number of its dice. */
-    private record Played(double result, double even, double control, long deal) {}
+    private final WholeDeals deals;
+    private final List<ControlledMean> players;
 
     /** Nothing yet. */
     public AdjustedTally(ArenaSetup setup) {
+        this(setup, 0);
+    }
+
+    /**
+     * Nothing yet of the matches from one on.
+     *
+     * @param from the number of the first match
+     */
+    AdjustedTally(ArenaSetup setup, long from) {
         this.setup = setup;
         payoffs = setup.game().payoffs();
-        players = setup.players().stream()
-                .<List<Played>>map(p -> new ArrayList<>())
-                .toList();
+        deals = new WholeDeals(setup, from, this::count);
+        players = setup.players().stream().map(p -> new ControlledMean()).toList();
     }
 
     /** Counts a match. */
     public void add(MatchResult result) {
-        int seats = setup.game().seats();
-        for (int player : result.players()) {
-            long own = Arrays.stream(result.seating()).filter(p -> p == player).count();
-            double even = payoffs.even(seats);
-            if (payoffs.isWinOnly()) {
-                players.get(player)
-                        .add(new Played(result.share(player), own * even, result.control(player), result.deal()));
-            } else if (result.payoffs().length > 0) {
-                players.get(player)
-                        .add(new Played(result.payoff(player), even, result.control(player) / own, result.deal()));
-            }
+        deals.add(result);
+    }
+
+    private void count(List<MatchResult> deal) {
+        for (int player : deal.getFirst().players()) {
+            players.get(player)
+                    .add(
+                            deal.getFirst().deal(),
+                            deal.stream()
+                                    .filter(r -> payoffs.isWinOnly() || r.payoffs().length > 0)
+                                    .map(r -> match(r, player))
+                                    .toList());
         }
+    }
+
+    private Match match(MatchResult result, int player) {
+        long own = Arrays.stream(result.seating()).filter(p -> p == player).count();
+        double even = payoffs.even(setup.game().seats());
+        return payoffs.isWinOnly()
+                ? new Match(result.share(player), own * even, result.control(player))
+                : new Match(result.payoff(player), even, result.control(player) / own);
+    }
+
+    /** Counts what another has counted, which stays as it is: the matches that follow those counted here. */
+    void fold(AdjustedTally next) {
+        deals.fold(next.deals);
+        for (int i = 0; i < players.size(); i++) {
+            players.get(i).merge(next.players.get(i));
+        }
+    }
+
+    void save(StateWriter to) {
+        deals.save(to);
+        players.forEach(p -> p.save(to));
+    }
+
+    /**
+     * Takes up what was written, having nothing yet.
+     *
+     * @throws IllegalArgumentException if that cannot be
+     */
+    void load(StateReader from) {
+        deals.load(from);
+        players.forEach(p -> p.load(from));
     }
 
     /**
@@ -59,74 +98,25 @@ public final class AdjustedTally {
         return new Report.Adjusted(
                 by,
                 IntStream.range(0, players.size())
-                        .mapToObj(p -> line(setup.players().get(p).spec().toString(), deals(players.get(p))))
+                        .mapToObj(p -> line(setup.players().get(p).spec().toString(), players.get(p)))
                         .toList());
     }
 
-    /** By deal; the last one is left out where not all its matches were played. */
-    private static List<List<Played>> deals(List<Played> matches) {
-        List<List<Played>> deals = new ArrayList<>();
-        for (Played match : matches) {
-            if (deals.isEmpty() || deals.getLast().getFirst().deal != match.deal) {
-                deals.add(new ArrayList<>());
-            }
-            deals.getLast().add(match);
-        }
-        int most = deals.stream().mapToInt(List::size).max().orElse(0);
-        if (!deals.isEmpty() && deals.getLast().size() < most) {
-            deals.removeLast();
-        }
-        return deals;
-    }
-
-    private Report.AdjustedRate line(String strategy, List<List<Played>> deals) {
-        double products = 0;
-        double squares = 0;
-        for (List<Played> deal : deals) {
-            products += products(deal);
-            squares += squares(deal);
-        }
-        double one = squares / Math.max(1, deals.size());
-        double[][] plain = new double[deals.size()][];
-        double[][] adjusted = new double[deals.size()][];
-        for (int i = 0; i < plain.length; i++) {
-            List<Played> deal = deals.get(i);
-            double others = squares - squares(deal);
-            // One more deal, in which the control counts as it does by right: few matches fit badly.
-            double coefficient = others > ROUNDING ? (products - products(deal) + one) / (others + one) : 1;
-            plain[i] = deal.stream().mapToDouble(Played::result).toArray();
-            adjusted[i] = deal.stream()
-                    .mapToDouble(m -> m.result - coefficient * m.control)
-                    .toArray();
-        }
-        GroupedMean before = mean(plain);
-        GroupedMean after = mean(adjusted);
+    private static Report.AdjustedRate line(String strategy, ControlledMean mean) {
+        Optional<Interval> before = mean.plainInterval();
+        Optional<Interval> after = mean.interval();
         return new Report.AdjustedRate(
                 strategy,
-                deals.stream().mapToLong(List::size).sum(),
-                before.mean().isPresent() ? before.mean().getAsDouble() : null,
-                list(before.interval()),
-                after.mean().isPresent() ? after.mean().getAsDouble() : null,
-                list(after.interval()),
-                reduction(before.interval(), after.interval()));
+                mean.matches(),
+                orNull(mean.plain()),
+                list(before),
+                orNull(mean.mean()),
+                list(after),
+                reduction(before, after));
     }
 
-    private static double products(List<Played> deal) {
-        return deal.stream().mapToDouble(m -> (m.result - m.even) * m.control).sum();
-    }
-
-    private static double squares(List<Played> deal) {
-        return deal.stream().mapToDouble(m -> m.control * m.control).sum();
-    }
-
-    private static GroupedMean mean(double[][] groups) {
-        double least =
-                Arrays.stream(groups).flatMapToDouble(Arrays::stream).min().orElse(0);
-        double greatest =
-                Arrays.stream(groups).flatMapToDouble(Arrays::stream).max().orElse(0);
-        var mean = new GroupedMean(least, greatest);
-        Arrays.stream(groups).forEach(mean::add);
-        return mean;
+    private static @Nullable Double orNull(OptionalDouble value) {
+        return value.isPresent() ? value.getAsDouble() : null;
     }
 
     private static List<Double> list(Optional<Interval> interval) {
@@ -134,14 +124,11 @@ public final class AdjustedTally {
     }
 
     private static Optional<Double> reduction(Optional<Interval> before, Optional<Interval> after) {
-        if (before.isEmpty() || after.isEmpty() || width(after.get()) <= 0) {
+        ToDoubleFunction<Interval> width = i -> i.high() - i.low();
+        if (before.isEmpty() || after.isEmpty() || width.applyAsDouble(after.get()) <= 0) {
             return Optional.empty();
         }
-        double ratio = width(before.get()) / width(after.get());
+        double ratio = width.applyAsDouble(before.get()) / width.applyAsDouble(after.get());
         return Optional.of(ratio * ratio);
-    }
-
-    private static double width(Interval interval) {
-        return interval.high() - interval.low();
     }
 }

@@ -38,7 +38,7 @@ public final class Arena {
 
     /** How many matches there are in all. */
     public long matches() {
-        return setup.games() * setup.lineups().size();
+        return new SeatPlan(setup).matches();
     }
 
     /**
@@ -48,17 +48,34 @@ public final class Arena {
      * @return true when all matches were played or the sink had enough, false when it was interrupted
      */
     public boolean run(Sink sink) {
+        return run(0, matches(), sink);
+    }
+
+    /**
+     * The same for a part of the matches: each is the match that it is among all.
+     *
+     * @param from the number of the first, from 0
+     * @param to the number after that of the last
+     */
+    public boolean run(long from, long to, Sink sink) {
+        if (from < 0 || to < from) {
+            throw new IllegalArgumentException("there are no matches " + from + " to " + to);
+        }
+        if (from == to) {
+            return true;
+        }
         List<MatchWorker> places = Stream.generate(() -> new MatchWorker(
                         setup, control.<Control>map(Supplier::get).orElse(null)))
                 .limit(setup.threads())
                 .toList();
-        long total = matches();
+        long total = to - from;
         int size = places.getFirst().block((total + places.size() - 1) / places.size());
         try {
             return new Pipeline<MatchWorker, List<MatchResult>>("arena", places)
                     .apart(
                             (total + size - 1) / size,
-                            (place, block) -> place.play(block * size, Math.min(total, (block + 1) * size)),
+                            (place, block) ->
+                                    place.play(from + block * size, from + Math.min(total, (block + 1) * size)),
                             results -> results.stream().allMatch(sink::accept));
         } finally {
             places.forEach(MatchWorker::close);

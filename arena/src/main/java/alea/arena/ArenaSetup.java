@@ -44,8 +44,9 @@ public record ArenaSetup(
         ForfeitRule forfeit,
         boolean lanes) {
 
-    /** So many that every combination of a thousand players can be numbered in 64 bits. */
     private static final long MOST_GAMES = 1_000_000_000_000L;
+    /** In all combinations: so few that no count of them comes near the end of 64 bits. */
+    private static final long MOST_MATCHES = 1_000_000_000_000_000L;
 
     /** A setup of matches that end when a player gives up. */
     public ArenaSetup(
@@ -73,6 +74,16 @@ public record ArenaSetup(
             throw new BadSetting(
                     "games", String.format(Locale.ROOT, "%d is not allowed; it is at most %d", games, MOST_GAMES));
         }
+        if (lineups(players.size(), Math.min(game.seats(), players.size())) > MOST_MATCHES / games) {
+            throw new BadSetting(
+                    "games",
+                    String.format(
+                            Locale.ROOT,
+                            "%d of each combination of %d strategies are too many; in all there are at most %d",
+                            games,
+                            players.size(),
+                            MOST_MATCHES));
+        }
         if (threads < 1 || threads > 1000) {
             throw new BadSetting("threads", String.format(Locale.ROOT, "%d is not allowed; it is 1..1000", threads));
         }
@@ -98,6 +109,18 @@ public record ArenaSetup(
                             game.seats(),
                             players.size()));
         }
+    }
+
+    /** How many combinations of so many seats there are; more than can be played where they are more than that. */
+    private static long lineups(long players, int seats) {
+        long lineups = 1;
+        for (int i = 1; i <= seats; i++) {
+            lineups = lineups * (players - seats + i) / i;
+            if (lineups > MOST_MATCHES / 1000) {
+                return MOST_MATCHES;
+            }
+        }
+        return lineups;
     }
 
     private static void atLeastOne(String setting, long value) {

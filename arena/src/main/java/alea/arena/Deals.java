@@ -6,21 +6,22 @@ import alea.match.Termination;
 import alea.stats.GroupedLengths;
 import alea.stats.GroupedMean;
 import alea.stats.Groups;
-import java.util.ArrayList;
+import alea.stats.StateReader;
+import alea.stats.StateWriter;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
- * Counts matches by deal, where seatings share dice: what every interval and the sequential test then rest on. A deal
- * counts at its last match, when every seating has played; one that never gets there (the arena ended within it, or
- * {@code --games} is not a whole number of deals) counts in nothing here.
+ * Counts matches by deal, where seatings share dice: what every interval and the sequential test then rest on. Only
+ * {@linkplain WholeDeals whole deals} count.
  */
 final class Deals {
-    private final int size;
-    private final List<MatchResult> open = new ArrayList<>();
+    private final ArenaSetup setup;
+    private final WholeDeals deals;
     private final Player[] players;
     /** By two players' numbers, the first being the smaller. */
     private final Pair[][] pairs;
@@ -29,7 +30,6 @@ final class Deals {
     private final Groups[] seats;
     private final GroupedLengths lengths = new GroupedLengths();
     private final Map<List<Integer>, Map<List<Double>, Long>> companies = new LinkedHashMap<>();
-    private long matches;
 
     /** How often something happened to one player. */
     static final class Player {
@@ -45,6 +45,27 @@ final class Deals {
         Player(Payoffs payoffs) {
             this.payoffs = new GroupedMean(payoffs.least(), payoffs.greatest());
         }
+
+        private void merge(Player next) {
+            wins.merge(next.wins);
+            decided.merge(next.decided);
+            points.merge(next.points);
+            payoffs.merge(next.payoffs);
+        }
+
+        private void save(StateWriter to) {
+            wins.save(to);
+            decided.save(to);
+            points.save(to);
+            payoffs.save(to);
+        }
+
+        private void load(StateReader from) {
+            wins.load(from);
+            decided.load(from);
+            points.load(from);
+            payoffs.load(from);
+        }
     }
 
     /** How often the first of two players won, of the matches that one of them won. */
@@ -54,10 +75,34 @@ final class Deals {
         final Groups least = new Groups();
         /** With truncated matches as won. */
         final Groups most = new Groups();
+
+        private void merge(Pair next) {
+            decided.merge(next.decided);
+            least.merge(next.least);
+            most.merge(next.most);
+        }
+
+        private void save(StateWriter to) {
+            decided.save(to);
+            least.save(to);
+            most.save(to);
+        }
+
+        private void load(StateReader from) {
+            decided.load(from);
+            least.load(from);
+            most.load(from);
+        }
     }
 
-    Deals(ArenaSetup setup) {
-        size = setup.round();
+    /**
+     * Nothing yet of the matches from one on.
+     *
+     * @param from the number of the first match
+     */
+    Deals(ArenaSetup setup, long from) {
+        this.setup = setup;
+        deals = new WholeDeals(setup, from, this::count);
         worth = setup.game().payoffs();
         int n = setup.players().size();
         players = new Player[n];
@@ -71,18 +116,84 @@ final class Deals {
     }
 
     void add(MatchResult result) {
-        if (!open.isEmpty() && open.getFirst().deal() != result.deal()) {
-            open.clear(); // the matches of a lineup end within a deal
+        deals.add(result);
+    }
+
+    /** Counts the matches of another, which follow those counted here: a deal may have begun here and ended there. */
+    void fold(Deals next) {
+        deals.fold(next.deals);
+        lengths.merge(next.lengths);
+        for (int seat = 0; seat < seats.length; seat++) {
+            seats[seat].merge(next.seats[seat]);
         }
-        open.add(result);
-        if (open.size() == size) {
-            count(open);
-            open.clear();
+        for (int i = 0; i < players.length; i++) {
+            players[i].merge(next.players[i]);
+            for (int j = i + 1; j < players.length; j++) {
+                pairs[i][j].merge(next.pairs[i][j]);
+            }
+        }
+        next.companies.forEach((company, won) -> {
+            Map<List<Double>, Long> counts = won(company);
+            won.forEach((shares, times) -> counts.merge(shares, times, Math::addExact));
+        });
+    }
+
+    void save(StateWriter to) {
+        deals.save(to);
+        lengths.save(to);
+        for (Groups seat : seats) {
+            seat.save(to);
+        }
+        for (int i = 0; i < players.length; i++) {
+            players[i].save(to);
+            for (int j = i + 1; j < players.length; j++) {
+                pairs[i][j].save(to);
+            }
+        }
+        to.count(companies.size());
+        companies.forEach((company, won) -> {
+            Companies.save(company, to);
+            to.count(won.size());
+            won.forEach((shares, times) -> {
+                shares.forEach(to::number);
+                to.count(times);
+            });
+        });
+    }
+
+    /**
+     * Takes up what was written, having nothing yet.
+     *
+     * @throws IllegalArgumentException if that cannot be
+     */
+    void load(StateReader from) {
+        deals.load(from);
+        lengths.load(from);
+        for (Groups seat : seats) {
+            seat.load(from);
+        }
+        for (int i = 0; i < players.length; i++) {
+            players[i].load(from);
+            for (int j = i + 1; j < players.length; j++) {
+                pairs[i][j].load(from);
+            }
+        }
+        for (int n = from.size(0, Integer.MAX_VALUE); n > 0; n--) {
+            List<Integer> company = Companies.load(setup, from);
+            int who = Companies.who(company).size();
+            Map<List<Double>, Long> won = won(company);
+            for (int ways = from.size(0, Integer.MAX_VALUE); ways > 0; ways--) {
+                List<Double> shares = Stream.generate(from::number).limit(who).toList();
+                won.merge(shares, from.count(), Math::addExact);
+            }
         }
     }
 
+    private Map<List<Double>, Long> won(List<Integer> company) {
+        return companies.computeIfAbsent(company, c -> new LinkedHashMap<>());
+    }
+
     private void count(List<MatchResult> deal) {
-        matches += size;
         int[] sitting = deal.getFirst().players();
         for (int player : sitting) {
             Player counts = players[player];
@@ -118,9 +229,7 @@ final class Deals {
                 .mapToInt(MatchResult::turns)
                 .toArray());
         if (sitting.length > 1) {
-            companies
-                    .computeIfAbsent(deal.getFirst().company(), c -> new LinkedHashMap<>())
-                    .merge(shares(deal, sitting), 1L, Long::sum);
+            won(deal.getFirst().company()).merge(shares(deal, sitting), 1L, Long::sum);
         }
     }
 
@@ -165,7 +274,7 @@ final class Deals {
 
     /** How many matches are in whole deals. */
     long matches() {
-        return matches;
+        return deals.matches();
     }
 
     Player player(int player) {

@@ -143,13 +143,18 @@ public record MatchResult(
 
     /** What part of the match a player won: all of it, an even part of a draw, or nothing. */
     public double share(int player) {
+        int sharers = sharers(player);
+        return sharers == 0 ? 0 : 1.0 / sharers;
+    }
+
+    /** How many players share what the match was worth, this one among them: 0 where it has no part in it. */
+    int sharers(int player) {
         return switch (of(player)) {
             case WIN -> 1;
             case DRAW ->
-                1.0
-                        / Arrays.stream(players())
-                                .filter(p -> of(p) == Outcome.DRAW)
-                                .count();
+                (int) Arrays.stream(players())
+                        .filter(p -> of(p) == Outcome.DRAW)
+                        .count();
             case LOSS, TRUNCATED -> 0;
         };
     }

@@ -24,7 +24,7 @@ final class MatchWorker implements AutoCloseable {
     private static final int LANES_BLOCK = 16_384;
 
     private final ArenaSetup setup;
-    private final List<int[]> lineups;
+    private final SeatPlan plan;
     private final Arbiter arbiter;
     private final Trace trace = new Trace();
     private final @Nullable Control control;
@@ -37,7 +37,7 @@ final class MatchWorker implements AutoCloseable {
         this.setup = setup;
         this.control = control;
         watcher = control == null ? setup.traces() ? trace : null : setup.traces() ? trace.and(control) : control;
-        lineups = setup.lineups();
+        plan = new SeatPlan(setup);
         arbiter = new Arbiter(
                 setup.game(), setup.game().start(), setup.players(), setup.seed(), setup.maxTurns(), setup.dealing());
         arbiter.forfeits(setup.forfeit());
@@ -67,7 +67,7 @@ final class MatchWorker implements AutoCloseable {
 
     private List<MatchResult> sideBySide(MatchLanes lanes, long from, long to) {
         var results = new MatchResult[(int) (to - from)];
-        lanes.play(setup.seed(), from, to, this::seating, setup.maxTurns(), (number, winner, turns) -> {
+        lanes.play(setup.seed(), from, to, plan::seating, setup.maxTurns(), (number, winner, turns) -> {
             if (winner >= 0) {
                 results[(int) (number - from)] = won(number, winner, turns);
             }
@@ -83,9 +83,9 @@ final class MatchWorker implements AutoCloseable {
     private MatchResult won(long number, int winner, int turns) {
         return new MatchResult(
                 number,
-                lineup(number),
+                plan.lineup(number),
                 number,
-                seating(number),
+                plan.seating(number),
                 Termination.PLAYED,
                 1 << winner,
                 NONE,
@@ -95,33 +95,16 @@ final class MatchWorker implements AutoCloseable {
                 NONE);
     }
 
-    private int lineup(long number) {
-        return (int) (number / setup.games());
-    }
-
-    /** Which round a match is of: all seatings of a lineup once. */
-    private long round(long number) {
-        int length = setup.round();
-        return lineup(number) * ((setup.games() + length - 1) / length) + number % setup.games() / length;
-    }
-
-    private int[] seating(long number) {
-        return setup.seating()
-                .seats(lineups.get(lineup(number)), setup.game().seats(), setup.seed(), round(number), (int)
-                        (number % setup.games() % setup.round()));
-    }
-
     /** Plays match {@code number} of the arena. */
     MatchResult play(long number) {
-        int lineup = lineup(number);
-        int[] seating = seating(number);
-        long deal = setup.duplicate() ? round(number) : number;
+        int[] seating = plan.seating(number);
+        long deal = plan.deal(number);
         arbiter.play(number, deal, seating, watcher);
         return MatchResult.of(
                 setup.game(),
                 arbiter,
                 number,
-                lineup,
+                plan.lineup(number),
                 deal,
                 seating,
                 setup.traces() ? trace.toArray() : NO_OPTIONS,

@@ -16,6 +16,8 @@ import alea.stats.Ratings;
 import alea.stats.Sitting;
 import alea.stats.SprtDecision;
 import alea.stats.SprtState;
+import alea.stats.StateReader;
+import alea.stats.StateWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -38,8 +40,7 @@ public final class Tally implements Arena.Sink {
 
     private final Lengths lengths = new Lengths();
     private final long[] seatWins;
-    private final NavigableMap<String, Long> reasons = new TreeMap<>();
-    private final Map<List<Integer>, double[]> companies = new LinkedHashMap<>();
+    private final Map<List<Integer>, Wins> companies = new LinkedHashMap<>();
     private long matches;
     private long draws;
     private long truncated;
@@ -47,7 +48,17 @@ public final class Tally implements Arena.Sink {
     /** Where seatings share dice, the matches by deal. */
     private final Optional<Deals> deals;
 
+    /** Nothing yet. */
     public Tally(ArenaSetup setup) {
+        this(setup, 0);
+    }
+
+    /**
+     * Nothing yet of the matches from one on.
+     *
+     * @param from the number of the first match
+     */
+    Tally(ArenaSetup setup, long from) {
         this.setup = setup;
         int n = setup.players().size();
         players = new PlayerTally[n];
@@ -57,14 +68,94 @@ public final class Tally implements Arena.Sink {
             Arrays.setAll(row, i -> new PairTally());
         }
         seatWins = new long[setup.game().seats()];
-        deals = setup.duplicate() ? Optional.of(new Deals(setup)) : Optional.empty();
+        deals = setup.duplicate() ? Optional.of(new Deals(setup, from)) : Optional.empty();
     }
 
     @Override
     public boolean accept(MatchResult result) {
         count(result);
         deals.ifPresent(d -> d.add(result));
-        return sprt().filter(s -> s.decision() != SprtDecision.CONTINUE).isEmpty();
+        return !decided();
+    }
+
+    /** Whether a sequential test, if one was asked for, has decided. */
+    boolean decided() {
+        return sprt().filter(s -> s.decision() != SprtDecision.CONTINUE).isPresent();
+    }
+
+    /** How many matches were counted. */
+    long matches() {
+        return matches;
+    }
+
+    /**
+     * Counts what another tally of this setup has counted, which stays as it is: the matches that follow those counted
+     * here. What comes of it is what would have come of counting all matches here. A sequential test is not asked: it
+     * wants to see every match.
+     */
+    void fold(Tally next) {
+        for (int i = 0; i < players.length; i++) {
+            players[i].fold(next.players[i]);
+            for (int j = 0; j < players.length; j++) {
+                pairs[i][j].fold(next.pairs[i][j]);
+            }
+        }
+        lengths.merge(next.lengths);
+        for (int seat = 0; seat < seatWins.length; seat++) {
+            seatWins[seat] = Math.addExact(seatWins[seat], next.seatWins[seat]);
+        }
+        next.companies.forEach((company, wins) -> wins(company).fold(wins));
+        matches = Math.addExact(matches, next.matches);
+        draws = Math.addExact(draws, next.draws);
+        truncated = Math.addExact(truncated, next.truncated);
+        forfeits = Math.addExact(forfeits, next.forfeits);
+        deals.ifPresent(d -> d.fold(next.deals.orElseThrow()));
+    }
+
+    /** Writes all that was counted. */
+    void save(StateWriter to) {
+        to.count(matches);
+        to.count(draws);
+        to.count(truncated);
+        to.count(forfeits);
+        to.counts(seatWins);
+        lengths.save(to);
+        for (int i = 0; i < players.length; i++) {
+            players[i].save(to);
+            for (int j = i + 1; j < players.length; j++) {
+                pairs[i][j].save(to);
+            }
+        }
+        to.count(companies.size());
+        companies.forEach((company, wins) -> {
+            Companies.save(company, to);
+            wins.save(to);
+        });
+        deals.ifPresent(d -> d.save(to));
+    }
+
+    /**
+     * Takes up what was written of this setup, having nothing yet.
+     *
+     * @throws IllegalArgumentException if that cannot be
+     */
+    void load(StateReader from) {
+        matches = from.count();
+        draws = from.count(matches);
+        truncated = from.count(matches);
+        forfeits = from.count(matches);
+        from.counts(seatWins);
+        lengths.load(from);
+        for (int i = 0; i < players.length; i++) {
+            players[i].load(from);
+            for (int j = i + 1; j < players.length; j++) {
+                pairs[i][j].load(from);
+            }
+        }
+        for (int n = from.size(0, Integer.MAX_VALUE); n > 0; n--) {
+            wins(Companies.load(setup, from)).load(from);
+        }
+        deals.ifPresent(d -> d.load(from));
     }
 
     private void count(MatchResult result) {
@@ -88,8 +179,6 @@ public final class Tally implements Arena.Sink {
             Outcome outcome = result.of(player);
             drawn |= outcome == Outcome.DRAW;
             players[player].add(result, player, outcome);
-            result.forfeited(player)
-                    .ifPresent(why -> reasons.merge(setup.players().get(player).name() + ": " + why, 1L, Long::sum));
             for (int other : sitting) {
                 if (player < other) {
                     pairs[player][other].add(outcome, result.of(other));
@@ -104,11 +193,14 @@ public final class Tally implements Arena.Sink {
 
     /** Ratings ask who won in which company, seats counted. */
     private void countCompany(MatchResult result, int[] sitting) {
-        double[] wins = companies.computeIfAbsent(
-                result.company(), c -> new double[setup.players().size()]);
-        for (int player : sitting) {
-            wins[player] += result.share(player);
+        Wins wins = wins(result.company());
+        for (int i = 0; i < sitting.length; i++) {
+            wins.add(i, result.sharers(sitting[i]));
         }
+    }
+
+    private Wins wins(List<Integer> company) {
+        return companies.computeIfAbsent(company, c -> new Wins(Companies.who(c).size()));
     }
 
     /** Where the sequential test stands, if one was asked for. */
@@ -157,9 +249,18 @@ public final class Tally implements Arena.Sink {
                                 state.lower(),
                                 state.upper(),
                                 word(state.decision())))),
-                reasons,
+                reasons(),
                 Optional.empty(),
                 setup.lanes() ? Optional.of(setup.dealing().version()) : Optional.empty());
+    }
+
+    private Map<String, Long> reasons() {
+        NavigableMap<String, Long> reasons = new TreeMap<>();
+        for (int i = 0; i < players.length; i++) {
+            String name = setup.players().get(i).name();
+            players[i].reasons.each((why, count) -> reasons.merge(name + ": " + why, count, Long::sum));
+        }
+        return reasons;
     }
 
     private Report.Turns turns() {
@@ -320,24 +421,70 @@ public final class Tally implements Arena.Sink {
                 .toList();
     }
 
-    private CompanyResults table(List<Integer> company, double[] wins) {
-        List<Integer> who = company.stream().distinct().toList();
+    private CompanyResults table(List<Integer> company, Wins wins) {
+        List<Integer> who = Companies.who(company);
         Map<List<Double>, Long> groups =
                 deals.map(d -> d.companies().getOrDefault(company, Map.of())).orElse(Map.of());
-        double[] counted = deals.isPresent() ? new double[wins.length] : wins;
+        double[] counted = deals.isPresent() ? new double[who.size()] : wins.sums();
         groups.forEach((won, times) -> {
-            for (int i = 0; i < who.size(); i++) {
-                counted[who.get(i)] += times * won.get(i);
+            for (int i = 0; i < counted.length; i++) {
+                counted[i] += times * won.get(i);
             }
         });
         return new CompanyResults(
-                who.stream()
-                        .map(player -> new Sitting(
-                                player.toString(),
-                                (int) company.stream().filter(player::equals).count(),
-                                counted[player]))
+                IntStream.range(0, counted.length)
+                        .mapToObj(i -> new Sitting(
+                                who.get(i).toString(),
+                                (int) company.stream()
+                                        .filter(who.get(i)::equals)
+                                        .count(),
+                                counted[i]))
                         .toList(),
                 groups);
+    }
+
+    /** What everybody of a company won: how often alone, how often with one other, and so on. */
+    private static final class Wins {
+        private final long[][] shared;
+
+        Wins(int who) {
+            shared = new long[who][who + 1];
+        }
+
+        /** So many shared a match, 0 where the player did not. */
+        void add(int player, int sharers) {
+            if (sharers > 0) {
+                shared[player][sharers]++;
+            }
+        }
+
+        double[] sums() {
+            return Arrays.stream(shared)
+                    .mapToDouble(counts -> {
+                        double sum = 0;
+                        for (int sharers = 1; sharers < counts.length; sharers++) {
+                            sum += (double) counts[sharers] / sharers;
+                        }
+                        return sum;
+                    })
+                    .toArray();
+        }
+
+        void fold(Wins next) {
+            for (int i = 0; i < shared.length; i++) {
+                for (int j = 0; j < shared[i].length; j++) {
+                    shared[i][j] = Math.addExact(shared[i][j], next.shared[i][j]);
+                }
+            }
+        }
+
+        void save(StateWriter to) {
+            Arrays.stream(shared).forEach(to::counts);
+        }
+
+        void load(StateReader from) {
+            Arrays.stream(shared).forEach(from::counts);
+        }
     }
 
     private static final class PlayerTally {
@@ -348,6 +495,7 @@ public final class Tally implements Arena.Sink {
         long draws;
         long truncated;
         long forfeits;
+        final ForfeitCounts reasons = new ForfeitCounts();
         final GroupedMean payoffs;
 
         PlayerTally(Payoffs payoffs) {
@@ -370,9 +518,47 @@ public final class Tally implements Arena.Sink {
                 case DRAW -> draws++;
                 case TRUNCATED -> truncated++;
             }
-            if (result.forfeited(player).isPresent()) {
+            result.forfeited(player).ifPresent(why -> {
                 forfeits++;
+                reasons.add(why);
+            });
+        }
+
+        void fold(PlayerTally next) {
+            seats.addAll(next.seats);
+            matches = Math.addExact(matches, next.matches);
+            wins = Math.addExact(wins, next.wins);
+            losses = Math.addExact(losses, next.losses);
+            draws = Math.addExact(draws, next.draws);
+            truncated = Math.addExact(truncated, next.truncated);
+            forfeits = Math.addExact(forfeits, next.forfeits);
+            reasons.fold(next.reasons);
+            payoffs.merge(next.payoffs);
+        }
+
+        void save(StateWriter to) {
+            to.count(seats.stream().mapToLong(seat -> 1L << seat).sum());
+            to.count(wins);
+            to.count(losses);
+            to.count(draws);
+            to.count(truncated);
+            to.count(forfeits);
+            reasons.save(to);
+            payoffs.save(to);
+        }
+
+        void load(StateReader from) {
+            for (long left = from.count(); left != 0; left &= left - 1) {
+                seats.add(Long.numberOfTrailingZeros(left));
             }
+            wins = from.count();
+            losses = from.count();
+            draws = from.count();
+            truncated = from.count();
+            matches = Math.addExact(Math.addExact(wins, losses), Math.addExact(draws, truncated));
+            forfeits = from.count(matches);
+            reasons.load(from);
+            payoffs.load(from);
         }
     }
 
@@ -387,6 +573,27 @@ public final class Tally implements Arena.Sink {
             wins += first == Outcome.WIN ? 1 : 0;
             losses += second == Outcome.WIN ? 1 : 0;
             truncated += first == Outcome.TRUNCATED ? 1 : 0;
+        }
+
+        void fold(PairTally next) {
+            met = Math.addExact(met, next.met);
+            wins = Math.addExact(wins, next.wins);
+            losses = Math.addExact(losses, next.losses);
+            truncated = Math.addExact(truncated, next.truncated);
+        }
+
+        void save(StateWriter to) {
+            to.count(met);
+            to.count(wins);
+            to.count(losses);
+            to.count(truncated);
+        }
+
+        void load(StateReader from) {
+            met = from.count();
+            wins = from.count(met);
+            losses = from.count(met - wins);
+            truncated = from.count(met);
         }
     }
 }

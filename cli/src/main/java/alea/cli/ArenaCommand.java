@@ -4,6 +4,7 @@ import alea.arena.Report;
 import alea.arena.entry.Entrant;
 import alea.arena.entry.Entrants;
 import alea.arena.store.ResultsStore;
+import alea.file.Occupied;
 import alea.game.BadInput;
 import alea.game.Quoted;
 import alea.match.ForfeitRule;
@@ -27,13 +28,16 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "Plays many matches and says who is better, and how surely.",
             "Fewer strategies than seats take turns round the table; of more than there are seats, every "
-                    + "combination plays."
+                    + "combination plays.",
+            "A long run can outlive the machine: with --checkpoint FILE what was counted is kept, and the same command "
+                    + "with --resume goes on, to the same bytes (docs/scale.md)."
         },
         footer = {
             "",
             "Examples: alea arena ludo-simple hybrid fast --games 100000 --seed 1",
             "          alea arena ludo-simple:seats=4 hybrid fast random strike --duplicate",
-            "          alea arena ludo-simple \"exec:python3 examples/bot.py\" fast --games 1000"
+            "          alea arena ludo-simple \"exec:python3 examples/bot.py\" fast --games 1000",
+            "          alea arena ludo-simple hybrid fast --games 1000000000 --lanes --checkpoint long.run"
         })
 final class ArenaCommand implements Callable<Integer> {
     @ParentCommand
@@ -127,6 +131,21 @@ final class ArenaCommand implements Callable<Integer> {
                     + "as net; exact for a small game")
     private @Nullable String adjust;
 
+    @Option(
+            names = "--checkpoint",
+            paramLabel = "FILE",
+            description = "keep what was counted in a file, of some kilobytes whatever the number of matches")
+    private @Nullable Path checkpoint;
+
+    @Option(names = "--resume", description = "go on from the file of --checkpoint")
+    private boolean resume;
+
+    @Option(
+            names = "--checkpoint-every",
+            paramLabel = "S",
+            description = "seconds between times that the file of --checkpoint is written (standard: 10)")
+    private @Nullable Double every;
+
     @Option(names = "--csv", description = "write the players' lines as CSV")
     private boolean csv;
 
@@ -140,6 +159,10 @@ final class ArenaCommand implements Callable<Integer> {
         }
         if (database != null && !save) {
             throw new BadInput("--db names the file of --save, which is missing");
+        }
+        if (checkpoint == null && (resume || every != null)) {
+            throw new BadInput("%s needs --checkpoint FILE, where what was counted is kept"
+                    .formatted(resume ? "--resume" : "--checkpoint-every"));
         }
         var request = new ArenaRun.Request(
                 game,
@@ -156,13 +179,16 @@ final class ArenaCommand implements Callable<Integer> {
                 save ? database == null ? ResultsStore.STANDARD_FILE : database : null,
                 records,
                 adjust,
-                lanes);
+                lanes,
+                checkpoint == null
+                        ? null
+                        : new ArenaRun.Checkpoint(checkpoint, resume, every == null ? ArenaRun.EVERY : every));
         Console console = alea.console();
         try (var interruption = new Interruption(console)) {
             Report report;
-            try (var bar = new MatchBar(console)) {
+            try (var told = new MatchProgress(console)) {
                 report = new ArenaRun(alea.registry(), Alea.version())
-                        .run(request, interruption.around(p -> bar.show(p.matches(), p.of())));
+                        .run(request, interruption.around(p -> told.tell(p.matches(), p.of())));
             }
             if (json.wanted()) {
                 console.json(report);
@@ -175,6 +201,8 @@ final class ArenaCommand implements Callable<Integer> {
                 return Exit.INTERRUPTED;
             }
             return report.sprt().filter(test -> !test.decision().equals("p1")).isPresent() ? Exit.NOT_MET : Exit.DONE;
+        } catch (Occupied e) {
+            throw new BadInput(e.getMessage() + "; go on with it: --resume, or name another file");
         }
     }
 

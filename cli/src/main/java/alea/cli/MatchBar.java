@@ -1,5 +1,6 @@
 package alea.cli;
 
+import java.time.Duration;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -31,6 +32,7 @@ final class MatchBar implements AutoCloseable {
             bar = new ProgressBarBuilder()
                     .setTaskName(what)
                     .setInitialMax(of)
+                    .startsFrom(matches, Duration.ZERO) // what an earlier run has done tells nothing of the time left
                     .setStyle(ProgressBarStyle.ASCII)
                     .setUpdateIntervalMillis(200)
                     .setConsumer(new ConsoleProgressBarConsumer(System.err))

@@ -1,39 +1,40 @@
 package alea.service;
 
-import alea.analysis.equity.Luck;
-import alea.arena.AdjustedTally;
 import alea.arena.Arena;
+import alea.arena.ArenaCheckpoint;
 import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
 import alea.arena.Report;
-import alea.arena.Tally;
+import alea.arena.Slice;
 import alea.arena.entry.Entrant;
 import alea.arena.exec.Terms;
 import alea.arena.record.RecordFolder;
 import alea.arena.store.Recording;
 import alea.arena.store.ResultsStore;
+import alea.file.Claim;
+import alea.file.Occupied;
 import alea.game.BadSetting;
-import alea.game.Game;
-import alea.game.Player;
 import alea.game.Registry;
 import alea.match.ForfeitRule;
 import alea.match.Seating;
 import alea.stats.Sprt;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Many matches, and who is better, how surely. A run that is cancelled reports what was played till then, which is
- * the beginning of the whole run, and says so.
+ * the beginning of the whole run, and says so. Where it keeps a checkpoint, a run that resumes goes on from there.
  */
 public final class ArenaRun {
-    private static final long GAMES = 10_000;
-    private static final long GAMES_OF_A_TEST = 1_000_000;
+    /** Seconds between times that what was counted is kept, where nothing else is said. */
+    public static final double EVERY = 10;
 
     private final Registry registry;
     private final String version;
@@ -57,6 +58,7 @@ public final class ArenaRun {
      * @param adjust by whose word luck is taken from results: a strategy that says what positions are worth, {@code
      *     exact} for a small game that is solved at once, or null for nobody's
      * @param lanes whether dice are dealt by turn, so that many matches can be played side by side
+     * @param checkpoint where what was counted is kept, so that a run can go on; or null
      */
     public record Request(
             String game,
@@ -73,7 +75,8 @@ public final class ArenaRun {
             @Nullable Path store,
             @Nullable Path records,
             @Nullable String adjust,
-            boolean lanes) {
+            boolean lanes,
+            @Nullable Checkpoint checkpoint) {
         /**
          * Of strategies by spec, or {@code exec:COMMAND}, and matches that end when a player gives up.
          *
@@ -108,7 +111,8 @@ public final class ArenaRun {
                     store,
                     records,
                     adjust,
-                    false);
+                    false,
+                    null);
         }
 
         public Request {
@@ -119,6 +123,31 @@ public final class ArenaRun {
             if (lanes && store != null) {
                 throw new BadSetting(
                         "lanes", "does not go together with save: results files hold the first dice alone");
+            }
+            if (checkpoint != null && (store != null || records != null)) {
+                throw new BadSetting(
+                        "checkpoint",
+                        "does not go together with %s: what is counted is kept, not every match"
+                                .formatted(store != null ? "save" : "record"));
+            }
+        }
+    }
+
+    /**
+     * Where what was counted is kept, while it is played and at the end.
+     *
+     * @param file of a few kilobytes, whatever the number of matches
+     * @param resume whether to go on with what the file has
+     * @param every seconds between times, 0 or more
+     */
+    public record Checkpoint(Path file, boolean resume, double every) {
+        public Checkpoint {
+            if (file.toString().isEmpty()) {
+                throw new BadSetting("checkpoint", "'' names no file");
+            }
+            if (!(every >= 0)) {
+                throw new BadSetting(
+                        "checkpoint-every", String.format(Locale.ROOT, "%s is not allowed; it is 0 or more", every));
             }
         }
     }
@@ -144,38 +173,69 @@ public final class ArenaRun {
      * Plays.
      *
      * @throws alea.game.BadInput when that cannot be played, or not be kept there
+     * @throws Occupied when the checkpoint is there and the run does not resume
      */
     public Report run(Request request, Progress<? super Played> progress) {
-        ArenaSetup setup = setup(request);
-        Optional<LuckTeller> luck =
-                Optional.ofNullable(request.adjust).map(by -> LuckTeller.named(registry, setup.game(), by));
-        var arena = new Arena(
-                setup,
-                luck.map(
-                        teller -> () -> new Luck(setup.game(), teller.equities().get())));
-        var tally = new Tally(setup);
-        var adjusted = new AdjustedTally(setup);
+        var play = new ArenaPlay(registry, version, request);
+        Checkpoint checkpoint = request.checkpoint;
+        if (checkpoint == null) {
+            return run(request, play, play.first(), played -> {}, progress);
+        }
+        try (var _ = Claim.file(checkpoint.file)) {
+            if (!checkpoint.resume && Files.exists(checkpoint.file)) {
+                throw new Occupied("%s keeps what an arena has played".formatted(checkpoint.file));
+            }
+            if (checkpoint.resume && !Files.exists(checkpoint.file)) {
+                throw new BadSetting(
+                        "resume", "finds nothing to go on with: there is no file %s".formatted(checkpoint.file));
+            }
+            Slice played = checkpoint.resume
+                    ? ArenaCheckpoint.read(checkpoint.file, play.plan(), play.setup())
+                    : play.first();
+            Consumer<Slice> keep = slice -> ArenaCheckpoint.write(checkpoint.file, play.plan(), slice);
+            keep.accept(played);
+            var kept = new Object() {
+                long at = System.nanoTime();
+            };
+            Report report = run(
+                    request,
+                    play,
+                    played,
+                    slice -> {
+                        if (System.nanoTime() - kept.at >= checkpoint.every * 1e9) {
+                            keep.accept(slice);
+                            kept.at = System.nanoTime();
+                        }
+                    },
+                    progress);
+            keep.accept(played);
+            return report;
+        }
+    }
+
+    /** Plays what is left. */
+    private Report run(
+            Request request,
+            ArenaPlay play,
+            Slice played,
+            Consumer<Slice> counted,
+            Progress<? super Played> progress) {
+        Arena arena = play.arena();
         long matches = arena.matches();
         try (var _ = Cancelling.of(progress);
-                var keeping = new Keeping(request, setup, matches)) {
-            Supplier<Report> soFar = () -> {
-                Report report = tally.report(version, true);
-                return luck.map(teller -> report.with(adjusted.report(teller.by())))
-                        .orElse(report);
-            };
-            progress.hear(new Played(0, matches, soFar));
-            boolean finished = arena.run(result -> {
-                keeping.add(result);
-                boolean goesOn = tally.accept(result);
-                if (luck.isPresent()) {
-                    adjusted.add(result);
-                }
-                progress.hear(new Played(result.number() + 1, matches, soFar));
-                return goesOn;
-            });
+                var keeping = new Keeping(request, play.setup(), matches)) {
+            Supplier<Report> soFar = () -> play.report(played, true);
+            progress.hear(new Played(played.to(), matches, soFar));
+            boolean finished = played.decided()
+                    || arena.run(played.to(), matches, result -> {
+                        keeping.add(result);
+                        boolean goesOn = played.accept(result);
+                        counted.accept(played);
+                        progress.hear(new Played(played.to(), matches, soFar));
+                        return goesOn;
+                    });
             keeping.finish(finished);
-            Report report = tally.report(version, !finished);
-            return luck.map(teller -> report.with(adjusted.report(teller.by()))).orElse(report);
+            return play.report(played, !finished);
         }
     }
 
@@ -217,44 +277,5 @@ public final class ArenaRun {
                 folder.ifPresent(RecordFolder::close);
             }
         }
-    }
-
-    private ArenaSetup setup(Request request) {
-        Game game = registry.game(request.game);
-        List<Entrant> entries = request.entries.isEmpty()
-                ? game.seating().stream().map(Entrant::parse).toList()
-                : request.entries;
-        if (entries.isEmpty()) {
-            throw new BadSetting(
-                    "strategy",
-                    "is missing; %s has %s"
-                            .formatted(
-                                    game.spec().name(),
-                                    String.join(
-                                            ", ",
-                                            registry.strategies(game).stream()
-                                                    .map(f -> f.named(game))
-                                                    .toList())));
-        }
-        List<Player> players = new ArrayList<>();
-        for (Entrant entry : entries) {
-            Player player = entry.player(registry, game, request.terms);
-            entry.probe(game, request.terms);
-            players.add(player);
-        }
-        Seating standard = request.entries.isEmpty() ? Seating.FIXED : Seating.ROTATE;
-        return new ArenaSetup(
-                game,
-                players,
-                request.games != null ? request.games : request.sprt != null ? GAMES_OF_A_TEST : GAMES,
-                request.seed,
-                request.threads,
-                request.seating != null ? request.seating : standard,
-                request.duplicate,
-                request.maxTurns,
-                Optional.ofNullable(request.sprt),
-                request.records != null,
-                request.forfeit,
-                request.lanes);
     }
 }

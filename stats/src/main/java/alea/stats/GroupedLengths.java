@@ -14,23 +14,23 @@ import java.util.Optional;
  * length, squared, is how many pairs of its matches have their longer one within it; so that counting the longer of
  * every pair keeps all that is needed, in 24 bytes for each turn of the longest match.
  *
- * <p>Sums are of whole numbers, exact up to 2<sup>53</sup>. Not thread-safe.
+ * <p>Sums are of whole numbers and exact. Not thread-safe.
  */
 public final class GroupedLengths {
 
     /** By length: matches. */
-    private double[] counts = new double[256];
+    private long[] counts = new long[256];
     /** By length: the sum over its matches of the size of their groups. */
-    private double[] sizes = new double[256];
+    private long[] sizes = new long[256];
     /**
      * By length: ordered pairs of matches of one group of which the longer has it; a match makes a pair with itself.
      */
-    private double[] pairs = new double[256];
+    private long[] pairs = new long[256];
 
     private final Clusters clusters = new Clusters();
-    private double turns;
-    private double turnsSquared;
-    private double turnsByMatches;
+    private final ExactSum turns = new ExactSum();
+    private final ExactSum turnsSquared = new ExactSum();
+    private final ExactSum turnsByMatches = new ExactSum();
 
     /**
      * Adds one group.
@@ -53,13 +53,56 @@ public final class GroupedLengths {
         for (int i = 0; i < n; i++) {
             counts[sorted[i]]++;
             sizes[sorted[i]] += n;
-            pairs[sorted[i]] += 2 * i + 1;
+            pairs[sorted[i]] += 2L * i + 1;
             sum += sorted[i];
         }
         clusters.add(n);
-        turns += sum;
-        turnsSquared += sum * sum;
-        turnsByMatches += sum * n;
+        turns.add(sum);
+        turnsSquared.add(sum * sum);
+        turnsByMatches.add(sum * n);
+    }
+
+    /** Adds all groups of others, which stay as they are. */
+    public void merge(GroupedLengths other) {
+        makeRoom(other.counts.length - 1);
+        for (int length = 0; length < other.counts.length; length++) {
+            counts[length] += other.counts[length];
+            sizes[length] += other.sizes[length];
+            pairs[length] += other.pairs[length];
+        }
+        clusters.merge(other.clusters);
+        turns.merge(other.turns);
+        turnsSquared.merge(other.turnsSquared);
+        turnsByMatches.merge(other.turnsByMatches);
+    }
+
+    /** Writes what was added. */
+    public void save(StateWriter to) {
+        to.counts(counts);
+        to.counts(sizes);
+        to.counts(pairs);
+        clusters.save(to);
+        turns.save(to);
+        turnsSquared.save(to);
+        turnsByMatches.save(to);
+    }
+
+    /**
+     * Takes up what was written, having nothing yet.
+     *
+     * @throws IllegalArgumentException if that cannot be
+     */
+    public void load(StateReader from) {
+        counts = from.counts(counts.length);
+        sizes = from.counts(counts.length);
+        pairs = from.counts(counts.length);
+        if (sizes.length > counts.length || pairs.length > counts.length) {
+            throw new IllegalArgumentException("there are sizes of groups for lengths that no match had");
+        }
+        clusters.load(from);
+        turns.load(from);
+        turnsSquared.load(from);
+        turnsByMatches.load(from);
     }
 
     private void makeRoom(int length) {
@@ -76,9 +119,9 @@ public final class GroupedLengths {
         if (clusters.groups() < 2) {
             return Optional.empty();
         }
-        double mean = turns / clusters.matches();
+        double mean = turns.value() / clusters.matches();
         double half = Confidence.t(clusters.groups() - 1.0)
-                * Math.sqrt(clusters.variance(mean, turnsSquared, turnsByMatches));
+                * Math.sqrt(clusters.variance(mean, turnsSquared.value(), turnsByMatches.value()));
         return Optional.of(new Interval(mean - half, mean + half));
     }
 

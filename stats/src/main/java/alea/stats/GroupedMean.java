@@ -11,16 +11,16 @@ import java.util.OptionalDouble;
  * cluster sampling (Cochran, Sampling Techniques, 3rd ed. 1977, ch. 6) and the quantile of Student's t. Where no two
  * groups differ, the interval is what so many alike leave possible, as in {@link GroupedRate}.
  *
- * <p>Sums are in double precision: exact for whole numbers. Not thread-safe.
+ * <p>Sums are exact, so that nothing depends on the order in which groups were added or means merged. Not thread-safe.
  */
 public final class GroupedMean {
     private final double least;
     private final double greatest;
     private final Clusters clusters = new Clusters();
-    private double largest;
-    private double sum;
-    private double squaredSums;
-    private double sumsByMatches;
+    private long largest;
+    private final ExactSum sum = new ExactSum();
+    private final ExactSum squaredSums = new ExactSum();
+    private final ExactSum sumsByMatches = new ExactSum();
 
     /**
      * A mean of nothing yet.
@@ -53,17 +53,48 @@ public final class GroupedMean {
             }
             total += value;
         }
-        double n = values.length;
+        int n = values.length;
         clusters.add(n);
         largest = Math.max(largest, n);
-        sum += total;
-        squaredSums += total * total;
-        sumsByMatches += total * n;
+        sum.add(total);
+        squaredSums.add(total * total);
+        sumsByMatches.add(total * n);
+    }
+
+    /** Adds all groups of another mean of such values, which stays as it is. */
+    public void merge(GroupedMean other) {
+        clusters.merge(other.clusters);
+        largest = Math.max(largest, other.largest);
+        sum.merge(other.sum);
+        squaredSums.merge(other.squaredSums);
+        sumsByMatches.merge(other.sumsByMatches);
+    }
+
+    /** Writes what was added. */
+    public void save(StateWriter to) {
+        clusters.save(to);
+        to.count(largest);
+        sum.save(to);
+        squaredSums.save(to);
+        sumsByMatches.save(to);
+    }
+
+    /**
+     * Takes up what was written, having nothing yet.
+     *
+     * @throws IllegalArgumentException if that cannot be
+     */
+    public void load(StateReader from) {
+        clusters.load(from);
+        largest = from.count();
+        sum.load(from);
+        squaredSums.load(from);
+        sumsByMatches.load(from);
     }
 
     /** {@return the mean of all matches, or nothing when there was none} */
     public OptionalDouble mean() {
-        return clusters.groups() == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum / clusters.matches());
+        return clusters.groups() == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum.value() / clusters.matches());
     }
 
     /**
@@ -71,14 +102,26 @@ public final class GroupedMean {
      * groups}
      */
     public Optional<Interval> interval() {
+        return interval(least, greatest, clusters, largest, sum.value(), squaredSums.value(), sumsByMatches.value());
+    }
+
+    /** The interval for sums over groups: of values, of the squares of that, of it times the number of matches. */
+    static Optional<Interval> interval(
+            double least,
+            double greatest,
+            Clusters clusters,
+            long largest,
+            double sum,
+            double squares,
+            double byMatches) {
         long groups = clusters.groups();
         double matches = clusters.matches();
         if (groups < 2) {
             return Optional.empty();
         }
         double mean = sum / matches;
-        double variance = clusters.variance(mean, squaredSums, sumsByMatches);
-        if (variance * matches * matches <= 1e-12 * squaredSums) { // what rounding leaves of groups that do not differ
+        double variance = clusters.variance(mean, squares, byMatches);
+        if (variance * matches * matches <= 1e-12 * squares) { // what rounding leaves of groups that do not differ
             double share = Math.min(1, Confidence.unseen(groups) * largest * groups / matches);
             return Optional.of(new Interval(mean - share * (mean - least), mean + share * (greatest - mean)));
         }

@@ -40,6 +40,29 @@ public final class Groups {
         new TreeMap<>(other.tally).forEach(this::add);
     }
 
+    /** Writes what was added. */
+    public void save(StateWriter to) {
+        to.count(tally.size());
+        tally.forEach((group, count) -> {
+            to.count(group.wins());
+            to.count(group.draws());
+            to.count(group.matches());
+            to.count(count);
+        });
+    }
+
+    /**
+     * Adds what was written.
+     *
+     * @throws IllegalArgumentException if that cannot be
+     * @throws ArithmeticException if there is too much of it
+     */
+    public void load(StateReader from) {
+        for (int n = from.size(0, Integer.MAX_VALUE); n > 0; n--) {
+            add(new Group(from.count(), from.count(), from.count(Integer.MAX_VALUE)), from.count());
+        }
+    }
+
     private void add(Group group, long count) {
         tally.merge(group, count, Math::addExact);
         groups = Math.addExact(groups, count);

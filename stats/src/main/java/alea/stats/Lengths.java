@@ -39,13 +39,33 @@ public final class Lengths {
         }
     }
 
+    /** Writes what was added. */
+    public void save(StateWriter to) {
+        to.counts(counts);
+    }
+
+    /**
+     * Adds what was written.
+     *
+     * @throws IllegalArgumentException if that cannot be
+     * @throws ArithmeticException if there is too much of it
+     */
+    public void load(StateReader from) {
+        long[] added = from.counts(0);
+        for (int length = 0; length < added.length; length++) {
+            if (added[length] > 0) {
+                add(length, added[length]);
+            }
+        }
+    }
+
     private void add(int length, long count) {
         if (length >= counts.length) {
             counts = Arrays.copyOf(
                     counts, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(length + 1L, 2L * counts.length)));
         }
         counts[length] += count;
-        matches += count;
+        matches = Math.addExact(matches, count);
         turns = Math.addExact(turns, Math.multiplyExact(count, length));
     }
 

@@ -12,7 +12,14 @@ import alea.game.Quoted;
 import alea.game.Registry;
 import alea.game.Spec;
 import alea.game.Strategy;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A player that was entered.
@@ -23,6 +30,9 @@ import java.util.Optional;
  * @param missing why there is nothing that could play, where that is so
  */
 public record Entrant(String name, String spec, Home home, Optional<String> missing) {
+    /** What stands between words of a spec or a command, of which some may be files. */
+    private static final Pattern WORDS = Pattern.compile("[\\s,:=()\\[\\]{}'\";]+");
+
     /**
      * Reads an entry: {@code SPEC}, or {@code name=NAME@SPEC}.
      *
@@ -74,13 +84,27 @@ public record Entrant(String name, String spec, Home home, Optional<String> miss
     }
 
     /**
-     * What tells this program from another one of that name: a hash of its files, but for what it may have written;
-     * {@code -} for what is no file of its own.
+     * What tells this player from another one of that name: a hash of its program's files, but for what it may have
+     * written; or of the files that its spec or command names; {@code -} where there are none.
      *
      * @throws BadInput when they cannot be read
      */
     public String fingerprint() {
-        return home.hidden().isPresent() ? Entrants.fingerprint(home.own()) : "-";
+        return home.hidden().isPresent()
+                ? Entrants.fingerprint(List.of(home.own()))
+                : Entrants.fingerprint(Stream.of(WORDS.split(spec, -1))
+                        .filter(Predicate.not(String::isEmpty))
+                        .map(Entrant::file)
+                        .flatMap(Optional::stream)
+                        .toList());
+    }
+
+    private static Optional<Path> file(String word) {
+        try {
+            return Optional.of(Path.of(word)).filter(Files::isRegularFile);
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
     }
 
     /**

@@ -7,6 +7,7 @@ import alea.game.BadInput;
 import alea.game.Quoted;
 import alea.game.Reason;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -171,23 +172,44 @@ public final class Entrants {
                 .or(() -> Files.isExecutable(file) ? Optional.of("exec " + quoted) : Optional.empty());
     }
 
-    /** A hash of a file, or of what could belong to a program in a folder. */
-    static String fingerprint(Path own) {
-        try (Stream<Path> files = Files.walk(own)) {
+    /** A hash of files, and of what could belong to a program in a folder; {@code -} of none. */
+    static String fingerprint(List<Path> owned) {
+        if (owned.isEmpty()) {
+            return "-";
+        }
+        try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            for (Path own : owned) {
+                digest(own, digest);
+            }
+            return HexFormat.of().formatHex(digest.digest(), 0, 8);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every Java has it
+        }
+    }
+
+    private static void digest(Path own, MessageDigest digest) {
+        try (Stream<Path> files = Files.walk(own)) {
             for (Path file : files.filter(f -> f.equals(own) || belongs(own.relativize(f)))
                     .filter(Files::isRegularFile)
                     .sorted()
                     .toList()) {
                 digest.update(own.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
                 digest.update((byte) 0);
-                digest.update(Files.readAllBytes(file));
+                content(file, digest);
             }
-            return HexFormat.of().formatHex(digest.digest(), 0, 8);
         } catch (IOException | UncheckedIOException e) {
             throw new BadInput("%s cannot be read: %s".formatted(own, Reason.of(e)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java has it
+        }
+    }
+
+    /** In parts: it may be a table larger than memory. */
+    private static void content(Path file, MessageDigest digest) throws IOException {
+        byte[] some = new byte[1 << 16];
+        try (InputStream in = Files.newInputStream(file)) {
+            for (int n = in.read(some); n >= 0; n = in.read(some)) {
+                digest.update(some, 0, n);
+            }
         }
     }
 

@@ -1,0 +1,50 @@
+package alea.cli;
+
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * How a long arena goes on: a bar where a person looks, else a line on standard error every half minute, since it runs
+ * where nobody looks.
+ */
+final class MatchProgress implements AutoCloseable {
+    private static final long EVERY = TimeUnit.SECONDS.toNanos(30);
+
+    private final Console console;
+    private final MatchBar bar;
+    private long told = System.nanoTime();
+    private long begun = told;
+    private long before = -1;
+
+    MatchProgress(Console console) {
+        this.console = console;
+        bar = new MatchBar(console);
+    }
+
+    /** So many matches are played, of so many at most: tells it, where it is time. */
+    void tell(long matches, long of) {
+        bar.show(matches, of);
+        if (before < 0) {
+            before = matches; // what was played in an earlier run took none of this one's time
+            begun = System.nanoTime();
+        }
+        long now = System.nanoTime();
+        if (console.errIsTerminal() || now - told < EVERY) {
+            return;
+        }
+        told = now;
+        double rate = (matches - before) / ((now - begun) / 1e9);
+        String left = rate > 0 && matches < of
+                ? String.format(Locale.ROOT, ", at most %,.0f s left", Math.ceil((of - matches) / rate))
+                : "";
+        console.err()
+                .println(String.format(
+                        Locale.ROOT, "alea arena: %,d of %,d matches, %,.0f a second%s", matches, of, rate, left));
+        console.err().flush();
+    }
+
+    @Override
+    public void close() {
+        bar.close();
+    }
+}
