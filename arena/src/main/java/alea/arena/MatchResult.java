@@ -87,6 +87,9 @@ public record MatchResult(
 
     /** Why a player gave up, if it did. */
     public Optional<String> forfeited(int player) {
+        if (retired.isEmpty()) {
+            return Optional.empty(); // nearly always
+        }
         return retired.stream()
                 .filter(r -> seating[r.seat()] == player)
                 .map(Retired::reason)
@@ -116,7 +119,15 @@ public record MatchResult(
 
     /** Who sat at the table, by number, each once and in order. */
     int[] players() {
-        return Arrays.stream(seating).sorted().distinct().toArray();
+        int[] sorted = seating.clone();
+        Arrays.sort(sorted);
+        int n = 0;
+        for (int player : sorted) {
+            if (n == 0 || sorted[n - 1] != player) {
+                sorted[n++] = player;
+            }
+        }
+        return Arrays.copyOf(sorted, n);
     }
 
     /** Who sat at the table, in order, once for every seat: matches of one company are alike but for who sits where. */

@@ -27,7 +27,6 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -80,7 +79,7 @@ public final class Tally implements Arena.Sink {
 
     /** Whether a sequential test, if one was asked for, has decided. */
     boolean decided() {
-        return sprt().filter(s -> s.decision() != SprtDecision.CONTINUE).isPresent();
+        return setup.sprt().isPresent() && sprt().filter(s -> s.decision() != SprtDecision.CONTINUE).isPresent();
     }
 
     /** How many matches were counted. */
@@ -321,7 +320,7 @@ public final class Tally implements Arena.Sink {
         return new Report.PlayerLine(
                 setup.players().get(player).spec().toString(),
                 name(player),
-                places(t.seats.stream().mapToInt(seat -> seat)),
+                places(IntStream.range(0, Long.SIZE).filter(seat -> (t.seats >>> seat & 1) != 0)),
                 t.matches,
                 t.wins,
                 t.losses,
@@ -488,7 +487,9 @@ public final class Tally implements Arena.Sink {
     }
 
     private static final class PlayerTally {
-        final TreeSet<Integer> seats = new TreeSet<>();
+        /** Where it sat, as bits. */
+        long seats;
+
         long matches;
         long wins;
         long losses;
@@ -505,7 +506,7 @@ public final class Tally implements Arena.Sink {
         void add(MatchResult result, int player, Outcome outcome) {
             for (int seat = 0; seat < result.seating().length; seat++) {
                 if (result.seating()[seat] == player) {
-                    seats.add(seat);
+                    seats |= 1L << seat;
                 }
             }
             matches++;
@@ -525,7 +526,7 @@ public final class Tally implements Arena.Sink {
         }
 
         void fold(PlayerTally next) {
-            seats.addAll(next.seats);
+            seats |= next.seats;
             matches = Math.addExact(matches, next.matches);
             wins = Math.addExact(wins, next.wins);
             losses = Math.addExact(losses, next.losses);
@@ -537,7 +538,7 @@ public final class Tally implements Arena.Sink {
         }
 
         void save(StateWriter to) {
-            to.count(seats.stream().mapToLong(seat -> 1L << seat).sum());
+            to.count(seats);
             to.count(wins);
             to.count(losses);
             to.count(draws);
@@ -548,9 +549,7 @@ public final class Tally implements Arena.Sink {
         }
 
         void load(StateReader from) {
-            for (long left = from.count(); left != 0; left &= left - 1) {
-                seats.add(Long.numberOfTrailingZeros(left));
-            }
+            seats = from.count();
             wins = from.count();
             losses = from.count();
             draws = from.count();

@@ -4,32 +4,42 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How a long arena goes on: a bar where a person looks, else a line on standard error every half minute, since it runs
- * where nobody looks.
+ * How an arena goes on: a bar where a person looks; else, of a long one, a line on standard error every half minute,
+ * since it runs where nobody looks.
  */
 final class MatchProgress implements AutoCloseable {
     private static final long EVERY = TimeUnit.SECONDS.toNanos(30);
 
     private final Console console;
+    private final boolean lines;
     private final MatchBar bar;
     private long told = System.nanoTime();
     private long begun = told;
     private long before = -1;
 
-    MatchProgress(Console console) {
+    /**
+     * Of one run.
+     *
+     * @param lasting whether it may take long
+     */
+    MatchProgress(Console console, boolean lasting) {
         this.console = console;
+        lines = lasting && !console.errIsTerminal();
         bar = new MatchBar(console);
     }
 
     /** So many matches are played, of so many at most: tells it, where it is time. */
     void tell(long matches, long of) {
         bar.show(matches, of);
+        if (!lines) {
+            return;
+        }
         if (before < 0) {
             before = matches; // what was played in an earlier run took none of this one's time
             begun = System.nanoTime();
         }
         long now = System.nanoTime();
-        if (console.errIsTerminal() || now - told < EVERY) {
+        if (now - told < EVERY) {
             return;
         }
         told = now;
