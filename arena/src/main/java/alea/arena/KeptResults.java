@@ -10,7 +10,6 @@ import java.util.List;
 /** Results as bytes, without the options that were taken: all that follows from a match's number is left out, too. */
 final class KeptResults {
     private static final int[] NO_OPTIONS = {};
-    private static final Termination[] ENDINGS = Termination.values();
 
     private KeptResults() {}
 
@@ -18,7 +17,7 @@ final class KeptResults {
         to.count(results.size());
         for (MatchResult result : results) {
             to.count(result.number());
-            to.count(result.ending().ordinal());
+            to.text(result.ending().name());
             to.count(result.winners());
             to.count(result.turns());
             doubles(result.payoffs(), to);
@@ -57,7 +56,7 @@ final class KeptResults {
     private static MatchResult load(ArenaSetup setup, SeatPlan plan, StateReader from) {
         int seats = setup.game().seats();
         long number = from.count(plan.matches() - 1);
-        Termination ending = ENDINGS[(int) from.count(ENDINGS.length - 1)];
+        Termination ending = Termination.valueOf(from.text());
         int winners = (int) from.count((1L << seats) - 1);
         int turns = (int) from.count(Integer.MAX_VALUE);
         boolean worth = !setup.game().payoffs().isWinOnly() && ending != Termination.TRUNCATED;

@@ -79,7 +79,8 @@ public final class Tally implements Arena.Sink {
 
     /** Whether a sequential test, if one was asked for, has decided. */
     boolean decided() {
-        return setup.sprt().isPresent() && sprt().filter(s -> s.decision() != SprtDecision.CONTINUE).isPresent();
+        return setup.sprt().isPresent()
+                && sprt().filter(s -> s.decision() != SprtDecision.CONTINUE).isPresent();
     }
 
     /** How many matches were counted. */

@@ -13,48 +13,67 @@ import alea.match.Control;
 import alea.match.ForfeitRule;
 import alea.match.Seating;
 import alea.stats.Sprt;
+import alea.stats.StateReader;
+import alea.stats.StateWriter;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class SliceTest {
     private static final boolean LONG = Boolean.getBoolean("alea.long");
     private static final int TRIES = LONG ? 200 : 6;
 
     /** What is played. Numbers of matches are no whole numbers of rounds. */
-    private enum Arenas {
-        TWO_SEATS(setup("ludo-simple", 151, false, 1, "hybrid", "random")),
-        FOUR_SEATS(setup("ludo-classic:seats=4", 41, false, 2, "fast", "random", "strike")),
-        ROUND_ROBIN(setup("ludo-simple", 31, false, 1, "hybrid", "random", "fast")),
-        DUPLICATE(setup("ludo-simple", 61, true, 2, "hybrid", "random", "fast")),
-        DUPLICATE_OF_FOUR(setup("ludo-simple:seats=4", 43, true, 1, "fast", "random", "strike")),
-        SHORT(with(setup("ludo-simple", 80, true, 1, "hybrid", "random"), 150, Optional.empty(), false)),
-        LANES(with(setup("ludo-simple:seats=4", 3000, false, 2, "fast", "random"), 900, Optional.empty(), true)),
-        SPRT(with(
-                setup("ludo-simple", 400, false, 2, "fast", "random"),
-                Integer.MAX_VALUE,
-                Optional.of(Sprt.of(0.4, 0.6)),
-                false)),
-        SPRT_DUPLICATE(with(
-                setup("ludo-simple", 400, true, 1, "fast", "random"),
-                Integer.MAX_VALUE,
-                Optional.of(Sprt.of(0.4, 0.6)),
-                false)),
-        MARGINS(margins(false)),
-        MARGINS_DUPLICATE(margins(true)),
-        QUITTERS(quitters());
+    private static final Map<String, ArenaSetup> ARENAS = arenas();
 
-        private final ArenaSetup setup;
-
-        Arenas(ArenaSetup setup) {
-            this.setup = setup;
+    private static Map<String, ArenaSetup> arenas() {
+        Map<String, ArenaSetup> arenas = new LinkedHashMap<>();
+        arenas.put("two seats", setup("ludo-simple", 151, false, 1, "hybrid", "random"));
+        arenas.put("four seats", setup("ludo-classic:seats=4", 41, false, 2, "fast", "random", "strike"));
+        arenas.put("round robin", setup("ludo-simple", 31, false, 1, "hybrid", "random", "fast"));
+        arenas.put("duplicate", setup("ludo-simple", 61, true, 2, "hybrid", "random", "fast"));
+        arenas.put("duplicate of four", setup("ludo-simple:seats=4", 43, true, 1, "fast", "random", "strike"));
+        arenas.put("short", with(setup("ludo-simple", 80, true, 1, "hybrid", "random"), 150, Optional.empty(), false));
+        arenas.put(
+                "lanes",
+                with(setup("ludo-simple:seats=4", 3000, false, 2, "fast", "random"), 900, Optional.empty(), true));
+        for (boolean duplicate : new boolean[] {false, true}) {
+            arenas.put(
+                    duplicate ? "sprt duplicate" : "sprt",
+                    with(
+                            setup("ludo-simple", 400, duplicate, 2, "fast", "random"),
+                            Integer.MAX_VALUE,
+                            Optional.of(Sprt.of(0.4, 0.6)),
+                            false));
+            arenas.put(
+                    duplicate ? "margins duplicate" : "margins",
+                    Setups.with(
+                            PayoffsTest.setup(true, 101, 3, duplicate),
+                            1,
+                            Seating.ROTATE,
+                            duplicate,
+                            Integer.MAX_VALUE));
         }
+        arenas.put("quitters", quitters());
+        return arenas;
+    }
+
+    private static Set<String> names() {
+        return ARENAS.keySet();
+    }
+
+    private static ArenaSetup arena(String name) {
+        return Objects.requireNonNull(ARENAS.get(name));
     }
 
     private static ArenaSetup setup(String game, long games, boolean duplicate, int threads, String... players) {
@@ -77,15 +96,11 @@ class SliceTest {
                 lanes);
     }
 
-    private static ArenaSetup margins(boolean duplicate) {
-        return Setups.with(PayoffsTest.setup(true, 101, 3, duplicate), 1, Seating.ROTATE, duplicate, Integer.MAX_VALUE);
-    }
-
     private static ArenaSetup quitters() {
         Game game = Setups.REGISTRY.game("ludo-simple:seats=4");
         Supplier<Strategy> quits = () -> (position, dice) -> {
             if (dice.below(40) == 0) {
-                throw new Forfeit("has had enough of " + dice.below(2000));
+                throw new Forfeit("has had enough of " + dice.below(1_000_000));
             }
             return 0;
         };
@@ -131,9 +146,9 @@ class SliceTest {
     }
 
     @ParameterizedTest
-    @EnumSource
-    void anyPartitionGivesTheReportOfOneRun(Arenas arena) {
-        ArenaSetup setup = arena.setup;
+    @MethodSource("names")
+    void anyPartitionGivesTheReportOfOneRun(String name) {
+        ArenaSetup setup = arena(name);
         for (boolean adjusts : setup.lanes() ? new boolean[] {false} : new boolean[] {false, true}) {
             Optional<Supplier<? extends Control>> control = adjusts ? control(setup) : Optional.empty();
             long matches = new Arena(setup).matches();
@@ -158,7 +173,7 @@ class SliceTest {
 
     @Test
     void slicesThatAreFoldedAmongEachOtherGiveTheSame() {
-        for (ArenaSetup setup : List.of(Arenas.DUPLICATE_OF_FOUR.setup, Arenas.MARGINS_DUPLICATE.setup)) {
+        for (ArenaSetup setup : List.of(arena("duplicate of four"), arena("margins duplicate"))) {
             Slice whole = Slice.first(setup, true);
             new Arena(setup, control(setup)).run(whole);
             Slice first = Slice.play(setup, control(setup), 0, 7).orElseThrow();
@@ -172,6 +187,44 @@ class SliceTest {
     }
 
     @Test
+    void countsBeyondAnIntAreThoseOfFewerMatchesOftener() {
+        for (String name : List.of("duplicate of four", "margins duplicate", "short", "round robin")) {
+            ArenaSetup setup = arena(name);
+            var few = new Tally(setup);
+            new Arena(setup).run(few);
+            var many = new Tally(setup);
+            many.fold(few);
+            for (int i = 0; i < 36; i++) {
+                var as = new Tally(setup);
+                var bytes = new StateWriter();
+                many.save(bytes);
+                as.load(new StateReader(bytes.toBytes()));
+                many.fold(as);
+            }
+            Report one = few.report("test", false);
+            Report all = many.report("test", false);
+            assertThat(all.matches()).isEqualTo(one.matches() << 36);
+            assertThat(all.truncated()).isEqualTo(one.truncated() << 36);
+            assertThat(all.meanTurns()).isEqualTo(one.meanTurns());
+            assertThat(all.turns())
+                    .extracting(Report.Turns::median, Report.Turns::p5, Report.Turns::max)
+                    .isEqualTo(List.of(
+                            one.turns().median(), one.turns().p5(), one.turns().max()));
+            for (int i = 0; i < setup.players().size(); i++) {
+                Report.PlayerLine a = one.players().get(i);
+                Report.PlayerLine b = all.players().get(i);
+                assertThat(b.wins()).isEqualTo(a.wins() << 36);
+                assertThat(b.winRate()).isEqualTo(a.winRate());
+                assertThat(b.ci95().getLast() - b.ci95().getFirst())
+                        .as(name)
+                        .isLessThan((a.ci95().getLast() - a.ci95().getFirst()) / (1 << 17));
+                assertThat(b.payoff().map(Report.Payoff::mean))
+                        .isEqualTo(a.payoff().map(Report.Payoff::mean));
+            }
+        }
+    }
+
+    @Test
     void moreMatchesTakeNoMoreBytes() {
         ArenaSetup setup = setup("ludo-simple", 1_000_000_000_000L, true, 1, "hybrid", "random");
         Slice few = Slice.play(setup, control(setup), 0, 2000).orElseThrow();
@@ -181,7 +234,7 @@ class SliceTest {
 
     @Test
     void slicesFollowEachOther() {
-        ArenaSetup setup = Arenas.TWO_SEATS.setup;
+        ArenaSetup setup = arena("two seats");
         Slice first = Slice.play(setup, Optional.empty(), 0, 10).orElseThrow();
         Slice third = Slice.play(setup, Optional.empty(), 20, 30).orElseThrow();
         assertThatIllegalArgumentException().isThrownBy(() -> first.fold(third)).withMessageContaining("from 20");
@@ -189,7 +242,7 @@ class SliceTest {
 
     @Test
     void bytesThatAreNoSliceAreRefused() {
-        for (ArenaSetup setup : List.of(Arenas.DUPLICATE_OF_FOUR.setup, Arenas.MARGINS.setup, Arenas.SPRT.setup)) {
+        for (ArenaSetup setup : List.of(arena("duplicate of four"), arena("margins"), arena("sprt"))) {
             byte[] bytes =
                     Slice.play(setup, control(setup), 2, 30).orElseThrow().toBytes();
             Random random = new Random(1);

@@ -47,8 +47,9 @@ class ArenaResumeTest {
         killed.destroyForcibly().waitFor();
         assertThat(Files.readAllBytes(file)).isNotEqualTo(nothing);
         arena(line, keep)
-                .complains("alea arena: %s keeps what an arena has played; go on with it: --resume, or name another file"
-                        .formatted(file));
+                .complains(
+                        "alea arena: %s keeps what an arena has played; go on with it: --resume, or name another file"
+                                .formatted(file));
         assertThat(arena(line, keep, "--resume", "--threads", "3").out()).isEqualTo(whole);
         assertThat(arena(line.replace(" --json", ""), keep, "--resume").out())
                 .isEqualTo(arena(line.replace(" --json", "")).out());
@@ -68,7 +69,8 @@ class ArenaResumeTest {
             })
     void whatAnotherArenaPlayedIsNotTakenUp(String other, String says) {
         Path file = folder.resolve("kept");
-        arena("ludo-simple fast random --games 20", "--checkpoint", file.toString()).done();
+        arena("ludo-simple fast random --games 20", "--checkpoint", file.toString())
+                .done();
         arena(other, "--resume", "--checkpoint", file.toString())
                 .complains("alea arena: %s keeps another arena: there it says '%s'".formatted(file, says));
     }
@@ -108,7 +110,8 @@ class ArenaResumeTest {
         arena("ludo-simple fast random --resume")
                 .complains("alea arena: --resume needs --checkpoint FILE, where what was counted is kept");
         arena("ludo-simple fast random --checkpoint kept --save")
-                .complains("alea arena: --checkpoint does not go together with save: what is counted is kept, not every "
-                        + "match");
+                .complains(
+                        "alea arena: --checkpoint does not go together with save: what is counted is kept, not every "
+                                + "match");
     }
 }

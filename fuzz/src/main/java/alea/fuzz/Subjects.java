@@ -157,6 +157,14 @@ final class Subjects {
                             "--out",
                             dir.resolve("out").toString())));
         }
+        kinds.add(new DamagedFile(
+                "arena-checkpoint",
+                false,
+                dir -> alea(arena(dir)),
+                "kept",
+                Subjects::sealedCheckpoint,
+                dir -> one(Stream.concat(Stream.of(arena(dir)), Stream.of("--resume"))
+                        .toArray(String[]::new))));
         kinds.add(text(
                 "scenario",
                 dir -> Files.writeString(dir.resolve("s.scn"), SCENARIO),
@@ -292,6 +300,22 @@ final class Subjects {
 
     private static List<List<String>> simple(String file) {
         return one("choose", "ludo-pyludo-fork", LUDO, "simple:file=" + file);
+    }
+
+    /** An arena that ends within a deal. */
+    private static String[] arena(Path folder) {
+        return new String[] {
+            "arena",
+            "ludo-simple:seats=4",
+            "fast",
+            "random",
+            "hybrid",
+            "--duplicate",
+            "--games",
+            "40",
+            "--checkpoint",
+            folder.resolve("kept").toString()
+        };
     }
 
     private static Making recorded(String game, String first) {

@@ -152,8 +152,7 @@ public final class ArenaPlay {
     }
 
     private Optional<Supplier<? extends Control>> control() {
-        return luck.map(teller ->
-                () -> new Luck(setup.game(), teller.equities().get()));
+        return luck.map(teller -> () -> new Luck(setup.game(), teller.equities().get()));
     }
 
     /**
@@ -182,7 +181,6 @@ public final class ArenaPlay {
      * @param interrupted whether it was ended from outside
      */
     public Report report(Slice played, boolean interrupted) {
-        return played.report(
-                version, interrupted, luck.map(LuckTeller::by).orElse(""));
+        return played.report(version, interrupted, luck.map(LuckTeller::by).orElse(""));
     }
 }

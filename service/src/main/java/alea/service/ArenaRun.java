@@ -189,9 +189,8 @@ public final class ArenaRun {
                 throw new BadSetting(
                         "resume", "finds nothing to go on with: there is no file %s".formatted(checkpoint.file));
             }
-            Slice played = checkpoint.resume
-                    ? ArenaCheckpoint.read(checkpoint.file, play.plan(), play.setup())
-                    : play.first();
+            Slice played =
+                    checkpoint.resume ? ArenaCheckpoint.read(checkpoint.file, play.plan(), play.setup()) : play.first();
             Consumer<Slice> keep = slice -> ArenaCheckpoint.write(checkpoint.file, play.plan(), slice);
             keep.accept(played);
             var kept = new Object() {
@@ -215,11 +214,7 @@ public final class ArenaRun {
 
     /** Plays what is left. */
     private Report run(
-            Request request,
-            ArenaPlay play,
-            Slice played,
-            Consumer<Slice> counted,
-            Progress<? super Played> progress) {
+            Request request, ArenaPlay play, Slice played, Consumer<Slice> counted, Progress<? super Played> progress) {
         Arena arena = play.arena();
         long matches = arena.matches();
         try (var _ = Cancelling.of(progress);

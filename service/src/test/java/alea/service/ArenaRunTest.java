@@ -140,7 +140,10 @@ class ArenaRunTest {
             String game, long games, boolean duplicate, @Nullable Sprt sprt, @Nullable String adjust, boolean lanes) {
         return new ArenaRun.Request(
                 game,
-                Stream.of("fast", "random", "hybrid").map(Entrant::parse).toList().subList(0, sprt == null ? 3 : 2),
+                Stream.of("fast", "random", "hybrid")
+                        .map(Entrant::parse)
+                        .toList()
+                        .subList(0, sprt == null ? 3 : 2),
                 games,
                 7,
                 2,

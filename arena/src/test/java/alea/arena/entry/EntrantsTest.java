@@ -8,6 +8,7 @@ import alea.game.BadInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -83,10 +84,23 @@ class EntrantsTest {
     void aChangedProgramHasAnotherFingerprint() throws IOException {
         Path bot = Files.createDirectory(folder.resolve("bob"));
         Files.writeString(bot.resolve("main.py"), "a");
-        String before = Entrants.fingerprint(bot);
+        String before = Entrants.fingerprint(List.of(bot));
         Files.writeString(bot.resolve("notes.log"), "what it wrote itself");
-        assertThat(Entrants.fingerprint(bot)).isEqualTo(before);
+        assertThat(Entrants.fingerprint(List.of(bot))).isEqualTo(before);
         Files.writeString(bot.resolve("main.py"), "b");
-        assertThat(Entrants.fingerprint(bot)).isNotEqualTo(before);
+        assertThat(Entrants.fingerprint(List.of(bot))).isNotEqualTo(before);
+    }
+
+    @Test
+    void aFileThatASpecOrACommandNamesBelongsToThePlayer() throws IOException {
+        Path file = folder.resolve("mine.txt");
+        Files.writeString(file, "a");
+        Entrant net = Entrant.parse("name=me@net:file=%s,depth=2".formatted(file));
+        Entrant program = Entrant.parse("exec:python3 '%s' --fast".formatted(file));
+        String before = net.fingerprint();
+        assertThat(before).isNotEqualTo("-").isEqualTo(program.fingerprint());
+        Files.writeString(file, "b");
+        assertThat(net.fingerprint()).isNotEqualTo(before).isEqualTo(program.fingerprint());
+        assertThat(Entrant.parse("hybrid").fingerprint()).isEqualTo("-");
     }
 }
