@@ -45,7 +45,7 @@ final class MatchProgress implements AutoCloseable {
         told = now;
         double rate = (matches - before) / ((now - begun) / 1e9);
         String left = rate > 0 && matches < of
-                ? String.format(Locale.ROOT, ", at most %,.0f s left", Math.ceil((of - matches) / rate))
+                ? String.format(Locale.ROOT, ", about %,.0f s left", Math.ceil((of - matches) / rate))
                 : "";
         console.err()
                 .println(String.format(
