@@ -12,6 +12,7 @@ import alea.match.Seating;
 import alea.stats.Sprt;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -287,5 +288,15 @@ class ArenaTest {
             return true;
         });
         return results;
+    }
+
+    @Test
+    void soManyMatchesThatTheyCouldNotBeCountedAreRefused() {
+        String[] many = Collections.nCopies(200, "random").toArray(String[]::new);
+        assertThat(new Arena(Setups.of("ludo-simple", 1_000_000_000L, 1, many)).matches())
+                .isEqualTo(200 * 199 / 2 * 1_000_000_000L);
+        assertThatThrownBy(() -> Setups.of("ludo-simple", 1_000_000_000_000L, 1, many))
+                .hasMessage("games 1000000000000 of each combination of 200 strategies are too many; in all there are at "
+                        + "most 1000000000000000");
     }
 }
