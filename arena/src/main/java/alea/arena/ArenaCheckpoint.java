@@ -2,6 +2,7 @@ package alea.arena;
 
 import alea.file.WholeFile;
 import alea.game.BadInput;
+import alea.game.Quoted;
 import alea.game.Reason;
 import alea.stats.StateReader;
 import alea.stats.StateWriter;
@@ -80,7 +81,8 @@ public final class ArenaCheckpoint {
             String was = i < theirs.size() ? theirs.get(i) : "nothing";
             String is = i < ours.size() ? ours.get(i) : "nothing";
             if (!was.equals(is)) {
-                throw new BadInput("%s keeps another arena: there it says '%s', here '%s'".formatted(file, was, is));
+                throw new BadInput("%s keeps another arena: there it says '%s', here '%s'"
+                        .formatted(file, Quoted.plain(was), is));
             }
         }
     }

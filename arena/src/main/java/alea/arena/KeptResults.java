@@ -5,6 +5,7 @@ import alea.match.Termination;
 import alea.stats.StateReader;
 import alea.stats.StateWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Results as bytes, without the options that were taken: all that follows from a match's number is left out, too. */
@@ -56,7 +57,7 @@ final class KeptResults {
     private static MatchResult load(ArenaSetup setup, SeatPlan plan, StateReader from) {
         int seats = setup.game().seats();
         long number = from.count(plan.matches() - 1);
-        Termination ending = Termination.valueOf(from.text());
+        Termination ending = ending(from.text());
         int winners = (int) from.count((1L << seats) - 1);
         int turns = (int) from.count(Integer.MAX_VALUE);
         boolean worth = !setup.game().payoffs().isWinOnly() && ending != Termination.TRUNCATED;
@@ -85,6 +86,13 @@ final class KeptResults {
                 List.copyOf(retired),
                 NO_OPTIONS,
                 control);
+    }
+
+    private static Termination ending(String name) {
+        return Arrays.stream(Termination.values())
+                .filter(ending -> ending.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("a match has no ending"));
     }
 
     private static double[] doubles(int length, StateReader from) {

@@ -296,7 +296,8 @@ class ArenaTest {
         assertThat(new Arena(Setups.of("ludo-simple", 1_000_000_000L, 1, many)).matches())
                 .isEqualTo(200 * 199 / 2 * 1_000_000_000L);
         assertThatThrownBy(() -> Setups.of("ludo-simple", 1_000_000_000_000L, 1, many))
-                .hasMessage("games 1000000000000 of each combination of 200 strategies are too many; in all there are at "
-                        + "most 1000000000000000");
+                .hasMessage(
+                        "games 1000000000000 of each combination of 200 strategies are too many; in all there are at "
+                                + "most 1000000000000000");
     }
 }

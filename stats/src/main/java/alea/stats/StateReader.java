@@ -44,16 +44,22 @@ public final class StateReader {
      * @param most and at most; never more than bytes are left
      */
     public int size(int least, int most) {
-        long number = count(Math.min(most, in.remaining()));
+        long number = count(most);
         if (number < least) {
             throw new IllegalArgumentException("there are " + number + " of something, not " + least + " or more");
+        }
+        if (number > in.remaining()) {
+            throw new IllegalArgumentException("it ends too soon");
         }
         return (int) number;
     }
 
     /** {@return so many counts as there are, and zeros where those of the writer ended, at least {@code length}} */
     public long[] counts(int length) {
-        int n = size(0, in.remaining() / Long.BYTES);
+        int n = size(0, Integer.MAX_VALUE);
+        if (n > in.remaining() / Long.BYTES) {
+            throw new IllegalArgumentException("it ends too soon");
+        }
         long[] numbers = new long[Math.max(n, length)];
         for (int i = 0; i < n; i++) {
             numbers[i] = count();

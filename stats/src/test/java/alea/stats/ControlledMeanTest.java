@@ -64,10 +64,14 @@ class ControlledMeanTest {
             ControlledMean mean = of(groups);
             assertThat(mean.mean().orElseThrow()).isCloseTo(truth.mean().orElseThrow(), within(1e-12));
             Interval interval = mean.interval().orElseThrow();
-            double low = Arrays.stream(adjusted).flatMapToDouble(Arrays::stream).min().orElseThrow();
+            double low = Arrays.stream(adjusted)
+                    .flatMapToDouble(Arrays::stream)
+                    .min()
+                    .orElseThrow();
             assertThat(interval.low())
                     .isCloseTo(Math.max(low, truth.interval().orElseThrow().low()), within(seed < 9 ? 1 : 1e-9));
-            assertThat(mean.matches()).isEqualTo(groups.stream().mapToInt(List::size).sum());
+            assertThat(mean.matches())
+                    .isEqualTo(groups.stream().mapToInt(List::size).sum());
         }
     }
 
