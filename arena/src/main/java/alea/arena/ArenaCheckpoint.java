@@ -81,8 +81,8 @@ public final class ArenaCheckpoint {
             String was = i < theirs.size() ? theirs.get(i) : "nothing";
             String is = i < ours.size() ? ours.get(i) : "nothing";
             if (!was.equals(is)) {
-                throw new BadInput("%s keeps another arena: there it says '%s', here '%s'"
-                        .formatted(file, Quoted.plain(was), is));
+                throw new BadInput(
+                        "%s keeps another arena: there it says '%s', here '%s'".formatted(file, Quoted.plain(was), is));
             }
         }
     }
