@@ -42,7 +42,8 @@ def games() -> List[GameInfo]:
 @dataclass(frozen=True)
 class Standing:
     """What an arena found of one player: counts of ``matches``, ``wins``, ``losses``, ``draws``, ``truncated`` (stopped
-    before their end), and ``win_rate`` (wins / matches) with its 95 % interval ``low`` .. ``high``.
+    before their end), ``win_rate`` (wins / matches) with its 95 % interval ``low`` .. ``high``, and ``forfeits``, the
+    matches of these that it gave up (``raw["reasons"]`` says why). ``name`` is the strategy unless it was given one.
 
     >>> found.players[0]  # of alea.arena("ludo-simple", "hybrid", "fast", games=1000, seed=1)
     Standing(strategy='hybrid', matches=1000, wins=689, losses=311, draws=0, truncated=0, win_rate=0.689, ...)
@@ -57,12 +58,14 @@ class Standing:
     win_rate: float
     low: float
     high: float
+    forfeits: int
+    name: str
 
 
 @dataclass(frozen=True)
 class Arena:
-    """What came of many matches: ``players`` in the order named, ``draws``, ``mean_turns`` of a match. ``raw`` is the
-    whole report (docs/protocol.md: ``arena --json``).
+    """What came of many matches: ``players`` in the order named, ``draws``, ``mean_turns`` of a match (None where
+    somebody gave up each), and ``forfeits``, the matches that somebody gave up. ``raw`` is the whole report (docs/protocol.md: ``arena --json``).
 
     >>> found.game, [player.strategy for player in found.players]  # of alea.arena("ludo-simple", "hybrid", "fast", ...)
     ('ludo-simple', ['hybrid', 'fast'])
@@ -71,7 +74,8 @@ class Arena:
     game: str
     players: Tuple[Standing, ...]
     draws: int
-    mean_turns: float
+    mean_turns: Optional[float]
+    forfeits: int
     raw: Dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
 
@@ -96,8 +100,9 @@ def arena(game: Union[str, Game], *strategies: str, games: int = 10_000, seed: i
             line += ["--" + name.replace("_", "-"), str(value)]
     report, _ = run(*line, fine=(0, 1, 130) if "sprt" in options else (0, 130))
     players = tuple(Standing(p["strategy"], p["matches"], p["wins"], p["losses"], p["draws"], p["truncated"],
-                             p["winRate"], p["ci95"][0], p["ci95"][1]) for p in report["players"])
-    return Arena(report["game"], players, report["draws"], report["meanTurns"], report)
+                             p["winRate"], p["ci95"][0], p["ci95"][1], p["forfeits"], p.get("name", p["strategy"]))
+                    for p in report["players"])
+    return Arena(report["game"], players, report["draws"], report.get("meanTurns"), report["forfeits"], report)
 
 
 @dataclass(frozen=True)
@@ -166,7 +171,10 @@ def play(game: Union[str, Game], *strategies: str, seed: int = 1) -> str:
     """
     with tempfile.TemporaryDirectory() as folder:
         records = os.path.join(folder, "records")
-        arena(game, *strategies, games=1, seed=seed, seating="fixed", record=records)
+        found = arena(game, *strategies, games=1, seed=seed, seating="fixed", record=records)
+        seats = len(found.raw["seats"])
+        if len(strategies) > seats:
+            raise AleaError(f"{len(strategies)} strategies for {seats} seats of {found.game}", 2)
         return next(Path(records).glob("*.alea")).read_text(encoding="utf-8")
 
 
@@ -183,6 +191,8 @@ def review(record: Union[str, "os.PathLike[str]"], *, method: Optional[str] = No
     """
     text = str(record)
     if "\n" not in text:
+        if not Path(record).is_file():
+            raise AleaError(f"{text!r} is neither a record nor a file of one", 2)
         text = Path(record).read_text(encoding="utf-8")
     found = engine().call("review", record=text, method=method, by=by, table=table, level=level, games=games,
                           seed=seed)

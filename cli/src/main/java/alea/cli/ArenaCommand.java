@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -213,6 +214,11 @@ final class ArenaCommand implements Callable<Integer> {
             entries.addAll(Entrants.of(players));
             Entrants.distinct(entries);
         }
+        // Nobody could tell players of one name apart; a strategy that plays itself is meant so.
+        Entrants.distinct(Stream.concat(
+                        entries.stream().filter(Entrant::named),
+                        entries.stream().filter(e -> !e.named()).distinct())
+                .toList());
         return entries;
     }
 

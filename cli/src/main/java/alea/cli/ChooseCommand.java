@@ -1,5 +1,6 @@
 package alea.cli;
 
+import alea.game.BadInput;
 import alea.game.Forfeit;
 import alea.game.Game;
 import alea.game.Position;
@@ -66,11 +67,8 @@ final class ChooseCommand implements Callable<Integer> {
             }
             return Exit.DONE;
         } catch (Forfeit e) {
-            alea.console()
-                    .err()
-                    .println("alea choose: %s gave up: %s"
-                            .formatted(questions.player(game, strategy).spec(), e.getMessage()));
-            return Exit.NOT_MET;
+            throw new BadInput(
+                    "%s gave up: %s".formatted(questions.player(game, strategy).name(), e.getMessage()));
         }
     }
 

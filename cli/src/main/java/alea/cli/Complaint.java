@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -24,12 +25,18 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class Complaint {
     private static final Set<Class<?>> WHOLE = Set.of(int.class, Integer.class, long.class, Long.class);
 
+    private static final Pattern DIGITS = Pattern.compile("[+-]?\\d+");
+
     private Complaint() {}
 
     static String of(ParameterException e) {
         CommandLine command = e.getCommandLine();
         // A slip in an option often makes picocli miss something else, and it would name that.
-        for (String argument : command.getUnmatchedArguments()) {
+        List<String> unmatched = command.getUnmatchedArguments();
+        if (!unmatched.isEmpty() && !Alea.commands(command).isEmpty()) {
+            return unmatched(command, unmatched.getFirst()); // the options are those of a command that there is none of
+        }
+        for (String argument : unmatched) {
             if (argument.startsWith("-")) {
                 return unmatched(command, argument);
             }
@@ -96,7 +103,13 @@ final class Complaint {
                 ? argument.typeInfo().getAuxiliaryTypes()[0]
                 : argument.typeInfo().getType();
         if (WHOLE.contains(type)) {
-            return "%s: %s is not a whole number from %s".formatted(name, Quoted.of(e.getValue()), range(type));
+            return "%s: %s is %s"
+                    .formatted(
+                            name,
+                            Quoted.of(e.getValue()),
+                            DIGITS.matcher(e.getValue()).matches()
+                                    ? "too far from 0; it is from " + range(type)
+                                    : "not a whole number");
         }
         if (type.isEnum()) {
             List<String> words = Arrays.stream(type.getEnumConstants())

@@ -4,6 +4,7 @@ import alea.game.BadInput;
 import alea.learn.td.Onnx;
 import alea.service.TableExport;
 import alea.service.TableExport.Form;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -66,6 +67,9 @@ final class ExportCommand implements Callable<Integer> {
         }
         if (npz && parquet) {
             throw new BadInput("--npz and --parquet do not go together; run it twice");
+        }
+        if (!Files.exists(file)) {
+            throw new BadInput("there is no file %s".formatted(file));
         }
         Path target = out != null ? out : named;
         if (TableExport.isTable(file)) {

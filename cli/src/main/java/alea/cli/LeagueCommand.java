@@ -19,15 +19,20 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
 
 /** {@code alea league}: a class of programs, round by round. */
 @Command(
@@ -49,6 +54,21 @@ final class LeagueCommand implements Callable<Integer> {
     private static final String CSV = "grades.csv";
     private static final String PAGE = "league.html";
     private static final String STUDENTS = "students";
+
+    /** What else a league goes by, and is told where it was said. */
+    private static final Set<String> RULES = Set.of(
+            "--max-turns",
+            "--forfeit",
+            "--strikes",
+            "--move-time",
+            "--start-time",
+            "--memory",
+            "--cpu",
+            "--sandbox",
+            "--review");
+
+    @Spec
+    private CommandSpec spec;
 
     @ParentCommand
     private Alea alea;
@@ -210,6 +230,13 @@ final class LeagueCommand implements Callable<Integer> {
         var text = new StringBuilder("alea league %s %s".formatted(players, game));
         more.forEach(m -> text.append(" --add ").append(m));
         text.append(String.format(Locale.ROOT, " --games %d --rounds %d --seed %d", games, rounds, seed.seed()));
+        spec.commandLine().getParseResult().matchedOptions().stream()
+                .filter(option -> RULES.contains(option.longestName()))
+                .sorted(Comparator.comparing(OptionSpec::longestName))
+                .forEach(option -> text.append(' ')
+                        .append(option.longestName())
+                        .append(' ')
+                        .append(String.join(" ", option.originalStringValues())));
         return text.toString();
     }
 }

@@ -30,7 +30,7 @@ final class LeagueTable {
         var table = new Table("place", ">group", "player", ">Elo", "95 %", ">won", ">lost", ">drawn", ">forfeited");
         for (Line line : standings(r)) {
             table.row(
-                    line.status() == Status.PLAYED ? LeagueWords.places(line) : "out",
+                    LeagueWords.places(line),
                     LeagueWords.group(line),
                     line.name(),
                     LeagueWords.elo(line),
@@ -71,12 +71,13 @@ final class LeagueTable {
                 + "forfeits,status,reason");
         for (Line line : standings(r)) {
             boolean rated = line.elo() != null;
+            boolean placed = line.status() == Status.PLAYED;
             out.println(String.join(
                     ",",
                     text(line.name()),
-                    Integer.toString(line.place()),
-                    Integer.toString(line.places().getFirst()),
-                    Integer.toString(line.places().getLast()),
+                    placed ? Integer.toString(line.place()) : "",
+                    placed ? Integer.toString(line.places().getFirst()) : "",
+                    placed ? Integer.toString(line.places().getLast()) : "",
                     rated ? String.valueOf(line.group()) : "",
                     rated ? String.valueOf(line.elo()) : "",
                     rated ? Double.toString(line.ci95().getFirst()) : "",

@@ -93,7 +93,9 @@ final class RegretCommand implements Callable<Integer> {
         }
         rows.row("mean of the decisions of its own play", Numbers.exact(found.ownPlay()));
         rows.row("in sum, of a seat in a match of its own play", Numbers.exact(found.ownMatch()));
-        rows.row("worst, at " + found.position(), Numbers.exact(found.worst()));
+        if (found.worst() != 0) {
+            rows.row("worst, at " + found.position(), Numbers.exact(found.worst()));
+        }
         rows.print(out);
         List<Double> ci95 = found.how().ci95();
         if (ci95 != null) {

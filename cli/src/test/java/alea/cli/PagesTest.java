@@ -66,7 +66,8 @@ class PagesTest {
                             page.getFileName() + ": alea " + command,
                             () -> new Alea(Run.NOBODY)
                                     .commandLine()
-                                    .parseArgs(words(AROUND.matcher(command.replace("\\\n", " ").replaceAll("--games [A-Z]+", "--games 1"))
+                                    .parseArgs(words(AROUND.matcher(command.replace("\\\n", " ")
+                                                    .replaceAll("--games [A-Z]+", "--games 1"))
                                             .replaceFirst(""))))));
         }
         assertThat(tests).hasSizeGreaterThan(150);

@@ -16,7 +16,7 @@ public record NamedSpec(String name, String spec) {
     /**
      * Reads it.
      *
-     * @throws BadInput when it has no such name
+     * @throws BadInput when it has no such name, or nothing but a name
      */
     public static NamedSpec parse(String text) {
         if (!text.startsWith(GIVEN)) {
@@ -25,6 +25,9 @@ public record NamedSpec(String name, String spec) {
         int at = text.indexOf('@');
         if (at < 0) {
             throw new BadInput("%s has no '@' after its name; write name=NAME@STRATEGY".formatted(Quoted.of(text)));
+        }
+        if (at == text.length() - 1) {
+            throw new BadInput("%s has no strategy behind its '@'".formatted(Quoted.of(text)));
         }
         return new NamedSpec(name(text.substring(GIVEN.length(), at)), text.substring(at + 1));
     }

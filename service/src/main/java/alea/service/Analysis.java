@@ -352,7 +352,7 @@ public final class Analysis {
                 game.place(seat),
                 objective.toString(),
                 Method.ROLLOUT.toString(),
-                player.spec().toString(),
+                player.name(),
                 luck.map(LuckTeller::by).orElse(null),
                 asked.seed(),
                 found.matches(),
@@ -410,7 +410,7 @@ public final class Analysis {
                 played.upper(),
                 Method.ROLLOUT.toString(),
                 MATCHES_OF_A_POSITION,
-                player.spec().toString(),
+                player.name(),
                 best,
                 OF_PLAY,
                 known.file());

@@ -146,9 +146,12 @@ public final class LeagueRun {
                 request.review);
         var league = new League(setup, plan(request, setup, entries));
         Path state = request.folder.resolve(STATE);
+        if (request.resume && !Files.exists(state)) {
+            throw new BadSetting("resume", "finds nothing to go on with: there is no file %s".formatted(state));
+        }
         Path records = made(request.folder.resolve(MATCHES));
         try (var _ = Claim.folder(request.folder)) {
-            if (request.resume && Files.exists(state)) {
+            if (request.resume) {
                 league.resume(state);
             } else if (Files.exists(state)) {
                 throw new Occupied("%s keeps what a league has played".formatted(state));

@@ -295,7 +295,7 @@ public final class Policies {
         return new Response(
                 space.game().spec().toString(),
                 game.payoffs(),
-                player.spec().toString(),
+                player.name(),
                 space.states(),
                 starting,
                 second,
@@ -337,7 +337,7 @@ public final class Policies {
             var given = new PairedMatches(solution.space().game(), request.pairs).given(player, solved);
             return new Regrets(
                     solution.space().game().spec().toString(),
-                    player.spec().toString(),
+                    player.name(),
                     given.decisions(),
                     null,
                     given.average(),
@@ -361,7 +361,7 @@ public final class Policies {
         double made = Starts.mean(graph.space(), (n, acting) -> own.reward(1, n, acting), p -> 0);
         return new Regrets(
                 solution.space().game().spec().toString(),
-                player.spec().toString(),
+                player.name(),
                 regret.decisions(),
                 regret.average(),
                 made == 0 ? 0 : lost / made,

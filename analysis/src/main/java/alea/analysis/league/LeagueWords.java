@@ -12,8 +12,11 @@ import java.util.Locale;
 public final class LeagueWords {
     private LeagueWords() {}
 
-    /** The place, or from and to which it may be. */
+    /** The place, or from and to which it may be; {@code out} where it has none. */
     public static String places(Line line) {
+        if (line.status() != Status.PLAYED) {
+            return "out";
+        }
         int first = line.places().getFirst();
         int last = line.places().getLast();
         return first == last

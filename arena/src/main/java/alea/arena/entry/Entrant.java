@@ -52,6 +52,11 @@ public record Entrant(String name, String spec, Home home, Optional<String> miss
         return new Entrant(NamedSpec.name(name), spec, home, Optional.empty());
     }
 
+    /** Whether it was given a name. */
+    public boolean named() {
+        return !name.equals(spec);
+    }
+
     /** Whether it is a program of its own. */
     public boolean isProgram() {
         return spec.startsWith(Bots.NAME + ":");
@@ -80,7 +85,7 @@ public record Entrant(String name, String spec, Home home, Optional<String> miss
             return player.called(name);
         }
         Player player = registry.player(spec, game);
-        return name.equals(spec) ? player : player.called(name);
+        return named() ? player.called(name) : player;
     }
 
     /**

@@ -43,6 +43,9 @@ public final class Entrants {
      * @throws BadInput when there are none, or two have one name
      */
     public static List<Entrant> of(Path place) {
+        if (!Files.exists(place)) {
+            throw new BadInput("there is no file and no folder %s".formatted(place));
+        }
         List<Entrant> entries = Files.isDirectory(place) ? folder(place) : file(place);
         if (entries.isEmpty()) {
             throw new BadInput("%s has no players".formatted(place));
