@@ -1,28 +1,22 @@
 package alea.cli;
 
 import alea.arena.exec.Terms;
-import alea.file.NotWritten;
 import alea.game.BadInput;
-import alea.game.Quoted;
 import alea.game.Registry;
 import alea.rules.RuleFiles;
 import alea.service.Programs;
 import alea.service.RuleSets;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** The command {@code alea}: subcommands do the work, and find here what they share. */
 @Command(
@@ -104,23 +98,12 @@ public final class Alea implements Runnable {
 
     /** Runs one command line. The result is the exit code, one of {@link Exit}. */
     public static int run(Console console, String... args) {
-        int code;
-        try {
-            code = new Alea(console).reading(args).execute(args);
-        } catch (Throwable e) { // whatever happens, one line and an exit code
-            code = PluginJars.fault(e).map(fault -> badJar(console, fault)).orElseGet(() -> internalError(console, e));
-        }
-        if (console.out().checkError()) { // also flushes
-            console.err().println("alea: the result could not be written to standard output");
-            code = Exit.NOT_WRITTEN;
-        }
-        console.err().flush();
-        return code;
+        return CommandLines.run(console, () -> new Alea(console).reading(args), args);
     }
 
     /** All commands. */
     CommandLine commandLine() {
-        return with(COMMANDS);
+        return CommandLines.of(console, this, COMMANDS);
     }
 
     /**
@@ -128,11 +111,14 @@ public final class Alea implements Runnable {
      * reading what all the others take.
      */
     private CommandLine reading(String... args) {
-        return with(COMMANDS.stream()
-                .filter(c -> args.length > 0 && name(c).equals(args[0]))
-                .findFirst()
-                .<List<Class<?>>>map(List::of)
-                .orElse(COMMANDS));
+        return CommandLines.of(
+                console,
+                this,
+                COMMANDS.stream()
+                        .filter(c -> args.length > 0 && name(c).equals(args[0]))
+                        .findFirst()
+                        .<List<Class<?>>>map(List::of)
+                        .orElse(COMMANDS));
     }
 
     /** What a command's class is called: {@code LudoCsCommand} holds {@code ludo-cs}. */
@@ -141,76 +127,6 @@ public final class Alea implements Runnable {
                 .replaceFirst("Command$", "")
                 .replaceAll("(?<=.)(?=[A-Z])", "-")
                 .toLowerCase(Locale.ROOT);
-    }
-
-    private CommandLine with(List<Class<?>> commands) {
-        var commandLine = new CommandLine(this);
-        commands.forEach(commandLine::addSubcommand);
-        commandLine
-                .setOut(console.out())
-                .setErr(console.err())
-                .setColorScheme(CommandLine.Help.defaultColorScheme(console.colour() ? Ansi.ON : Ansi.OFF))
-                .registerConverter(Path.class, Alea::path)
-                .setExpandAtFiles(false)
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .setUsageHelpWidth(Console.width(System.getenv()))
-                .setParameterExceptionHandler((e, args) -> {
-                    complain(e.getCommandLine(), Complaint.of(e));
-                    return Exit.BAD_INPUT;
-                })
-                .setExecutionExceptionHandler((e, command, parsed) -> {
-                    if (e instanceof BadInput bad) {
-                        complain(command, Complaint.of(command, bad));
-                        return Exit.BAD_INPUT;
-                    }
-                    if (e instanceof NotWritten) {
-                        complain(command, String.valueOf(e.getMessage()));
-                        return Exit.NOT_WRITTEN;
-                    }
-                    if (e instanceof CancellationException) {
-                        complain(command, "interrupted");
-                        return Exit.INTERRUPTED;
-                    }
-                    return internalError(console, e);
-                });
-        return commandLine;
-    }
-
-    /**
-     * A path, where it is the one that was meant: bytes that are no text in the user's charset come as another
-     * character.
-     */
-    private static Path path(String text) {
-        if (text.indexOf('\ufffd') < 0) {
-            try {
-                return Path.of(text);
-            } catch (InvalidPathException e) {
-                // Said below.
-            }
-        }
-        throw new TypeConversionException("no name of a file");
-    }
-
-    private void complain(CommandLine command, String message) {
-        console.out().flush();
-        console.err().println(command.getCommandSpec().qualifiedName() + ": " + Quoted.message(message));
-    }
-
-    private static int badJar(Console console, String fault) {
-        console.out().flush();
-        console.err().println("alea: " + Quoted.message(fault));
-        return Exit.BAD_INPUT;
-    }
-
-    private static int internalError(Console console, Throwable e) {
-        console.out().flush();
-        if (System.getenv("ALEA_DEBUG") != null) {
-            e.printStackTrace(console.err());
-        }
-        console.err()
-                .println("alea: internal error: %s (with ALEA_DEBUG=1 set, it also prints a stack trace)"
-                        .formatted(Quoted.message(e.toString())));
-        return Exit.INTERNAL_ERROR;
     }
 
     @Override
@@ -271,7 +187,7 @@ public final class Alea implements Runnable {
     }
 
     /** The version that the build wrote into the jar's manifest. */
-    static String version() {
+    public static String version() {
         String version = Alea.class.getPackage().getImplementationVersion();
         return version == null ? "(not from a jar)" : version;
     }

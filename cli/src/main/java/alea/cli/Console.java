@@ -40,7 +40,7 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
     private static final int SIZE = 32;
 
     /** The streams of this process. */
-    static Console ofProcess() {
+    public static Console ofProcess() {
         return new Console(
                 new Asked(System.in),
                 writer(new FileOutputStream(FileDescriptor.out), target(1).startsWith("pipe:"), false),

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Lets Ctrl-C call off a piece of work for as long as this is open, and lets the process end only when it is closed,
  * so that what was done can be written, however long the step at hand takes.
  */
-final class Interruption implements AutoCloseable {
+public final class Interruption implements AutoCloseable {
     private final CountDownLatch done = new CountDownLatch(1);
     private final Console console;
     private final Thread hook;
@@ -21,7 +21,7 @@ final class Interruption implements AutoCloseable {
      *
      * @param console what was written to it is to be seen before the process ends
      */
-    Interruption(Console console) {
+    public Interruption(Console console) {
         this(console, () -> {});
     }
 
@@ -46,7 +46,7 @@ final class Interruption implements AutoCloseable {
     }
 
     /** What the work is to be given that Ctrl-C calls off. */
-    <N> Progress<N> around(Consumer<? super N> listener) {
+    public <N> Progress<N> around(Consumer<? super N> listener) {
         return new Progress<>() {
             @Override
             public void hear(N news) {

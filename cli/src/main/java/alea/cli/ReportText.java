@@ -13,10 +13,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** An arena's report for people, and as CSV. */
-final class ReportText {
+public final class ReportText {
     private ReportText() {}
 
-    static void print(Report r, PrintWriter out) {
+    /** Writes it for people. */
+    public static void print(Report r, PrintWriter out) {
         out.printf(
                 Locale.ROOT,
                 "%s: %,d match%s, seed %d, seating %s%s%s%n%n",
@@ -445,7 +446,8 @@ final class ReportText {
                                 : ""));
     }
 
-    static void csv(Report r, PrintWriter out) {
+    /** Writes the players' lines as CSV. */
+    public static void csv(Report r, PrintWriter out) {
         boolean paid = paid(r);
         out.println("game,strategy,seats,matches,wins,losses,draws,truncated,forfeits,win_rate,ci95_low,ci95_high,"
                 + "rate_decided,ci95_decided_low,ci95_decided_high,bound_low,bound_high"

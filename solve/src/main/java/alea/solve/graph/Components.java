@@ -122,9 +122,9 @@ final class Components {
 
         private void byFinish(int from, int to, int[] finish) {
             long[] keyed = new long[to - from];
-            boolean known = graph.space().progress(order[from]) + graph.space().progress(order[to - 1]) > 0;
+            boolean known = graph.progress(order[from]) + graph.progress(order[to - 1]) > 0;
             for (int i = from; i < to; i++) {
-                long key = known ? Integer.MAX_VALUE - graph.space().progress(order[i]) : finish[order[i]];
+                long key = known ? Integer.MAX_VALUE - graph.progress(order[i]) : finish[order[i]];
                 keyed[i - from] = key << 32 | order[i];
             }
             Arrays.sort(keyed);

@@ -8,8 +8,10 @@ import alea.game.Position;
 import alea.solve.Space;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * A game as a graph: its nodes are the numbered states of a {@link Space} first, then the positions between them. Each
@@ -27,6 +29,8 @@ public final class Graph {
     static final byte WEIGHTED = 2;
     /** The seat to act decides. */
     static final byte DECISION = 3;
+    /** A state outside the part of a space that the graph is of; nothing is known of what it leads to. */
+    static final byte OUTSIDE = 4;
 
     private static final int MOST_FORCED = 10_000;
 
@@ -34,8 +38,11 @@ public final class Graph {
     public static final int MOST_NODES = 1 << 27;
 
     private final Space space;
+    /** The state of the first node. */
+    private final long start;
     private final int seats;
     private final int numbered;
+    private final Map<Long, Integer> outside = new LinkedHashMap<>();
     private int nodes;
     private int edges;
     private byte[] kind;
@@ -55,21 +62,33 @@ public final class Graph {
      * @throws BadInput when the graph does not fit
      */
     public static Graph of(Space space, List<? extends Policy> policies) {
-        return new Graph(space, policies);
+        return new Graph(space, 0, space.states(), policies);
     }
 
-    private Graph(Space space, List<? extends Policy> policies) {
-        if (space.states() >= MOST_NODES) {
+    /**
+     * Builds the graph of a part of a space: the first node is the state {@code from}. Other states that an option
+     * leads to are {@linkplain #outside leaves}.
+     *
+     * @param to after the last state
+     * @throws BadInput when the graph does not fit
+     */
+    static Graph part(Space space, long from, long to) {
+        return new Graph(space, from, to, List.of());
+    }
+
+    private Graph(Space space, long from, long to, List<? extends Policy> policies) {
+        if (to - from >= MOST_NODES) {
             throw new BadInput(String.format(
                     Locale.ROOT,
                     "%s has %,d states; a graph has room for %,d",
                     space.game().spec(),
-                    space.states(),
+                    to - from,
                     MOST_NODES));
         }
         this.space = space;
+        start = from;
         seats = space.game().seats();
-        numbered = (int) space.states();
+        numbered = (int) (to - from);
         nodes = numbered;
         kind = new byte[numbered];
         seat = new byte[numbered];
@@ -96,7 +115,7 @@ public final class Graph {
         void build() {
             Position position = game.start();
             for (int n = 0; n < numbered; n++) {
-                if (space.position(n, position)) {
+                if (space.position(start + n, position)) {
                     node(n, position, 0);
                 }
             }
@@ -160,26 +179,45 @@ public final class Graph {
                     return ~(outcome(from, next) << 4 | turns << 2);
                 }
                 int ahead = Math.floorMod(next.seat() - from.seat(), seats);
-                int n = (int) space.number(next);
-                if (n < 0 && next.options() == 1) {
+                long number = space.number(next);
+                if (number < 0 && next.options() == 1) {
                     next.take(0);
                     continue;
                 }
-                if (n < 0) {
-                    n = nodes++;
-                    if (nodes > MOST_NODES) {
-                        throw new BadInput(String.format(
-                                Locale.ROOT, "%s: its graph has more than %,d nodes", game.spec(), MOST_NODES));
-                    }
-                    kind = room(kind, nodes);
-                    seat = room(seat, nodes);
-                    first = room(first, nodes);
-                    last = room(last, nodes);
+                int n = (int) (number - start);
+                if (number < 0) {
+                    n = added();
                     node(n, next, depth + 1);
+                } else if (number < start || number >= start + numbered) {
+                    n = leaf(number);
                 }
                 return n << 4 | turns << 2 | ahead;
             }
             throw new IllegalStateException("one option leads to one option for ever at " + from);
+        }
+
+        private int leaf(long number) {
+            Integer known = outside.get(number);
+            if (known != null) {
+                return known;
+            }
+            int n = added();
+            kind[n] = OUTSIDE;
+            outside.put(number, n);
+            return n;
+        }
+
+        private int added() {
+            int n = nodes++;
+            if (nodes > MOST_NODES) {
+                throw new BadInput(String.format(
+                        Locale.ROOT, "%s: its graph has more than %,d nodes", game.spec(), MOST_NODES));
+            }
+            kind = room(kind, nodes);
+            seat = room(seat, nodes);
+            first = room(first, nodes);
+            last = room(last, nodes);
+            return n;
         }
 
         private int outcome(Position from, Position over) {
@@ -221,6 +259,16 @@ public final class Graph {
     /** How many of the nodes are states of the space; they come first, and only they need to be kept in tables. */
     public int numbered() {
         return numbered;
+    }
+
+    /** How far on the state of a numbered node is. */
+    int progress(int node) {
+        return space.progress(start + node);
+    }
+
+    /** The nodes of states outside the part of the space, by number. */
+    Map<Long, Integer> outside() {
+        return outside;
     }
 
     /** How many nodes there are. */

@@ -1,0 +1,5 @@
+/** Arenas, tables and trainings over a cluster: work as texts to its machines, bytes back, folded in order. */
+@NullMarked
+package alea.spark;
+
+import org.jspecify.annotations.NullMarked;
