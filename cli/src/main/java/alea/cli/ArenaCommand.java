@@ -6,11 +6,9 @@ import alea.arena.entry.Entrants;
 import alea.arena.store.ResultsStore;
 import alea.file.Occupied;
 import alea.game.BadInput;
-import alea.game.Quoted;
 import alea.match.ForfeitRule;
 import alea.match.Seating;
 import alea.service.ArenaRun;
-import alea.stats.Sprt;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,12 +85,8 @@ final class ArenaCommand implements Callable<Integer> {
             description = "stop a match after N turns, as truncated: its result is unknown")
     private int maxTurns = Integer.MAX_VALUE;
 
-    @Option(
-            names = "--sprt",
-            paramLabel = "P0,P1",
-            description = "stop as soon as it is clear (5 %% error) whether the first strategy's rate is P0 or P1; "
-                    + "exit code 0 for P1, else 1")
-    private @Nullable String sprt;
+    @Mixin
+    private SprtOption sprt;
 
     @Option(
             names = "--players",
@@ -174,7 +168,7 @@ final class ArenaCommand implements Callable<Integer> {
                 seating,
                 duplicate,
                 maxTurns,
-                sprt == null ? null : sprt(sprt),
+                sprt.test(),
                 bots.terms(),
                 forfeit,
                 save ? database == null ? ResultsStore.STANDARD_FILE : database : null,
@@ -220,20 +214,5 @@ final class ArenaCommand implements Callable<Integer> {
                         entries.stream().filter(e -> !e.named()).distinct())
                 .toList());
         return entries;
-    }
-
-    private static Sprt sprt(String text) {
-        String[] rates = text.split(",", -1);
-        String wrong = "--sprt %s is not two rates; write P0,P1, for example 0.5,0.52".formatted(Quoted.of(text));
-        if (rates.length != 2) {
-            throw new BadInput(wrong);
-        }
-        try {
-            return Sprt.of(Double.parseDouble(rates[0]), Double.parseDouble(rates[1]));
-        } catch (NumberFormatException e) {
-            throw new BadInput(wrong);
-        } catch (IllegalArgumentException e) {
-            throw new BadInput("--sprt %s: %s".formatted(Quoted.of(text), e.getMessage()));
-        }
     }
 }

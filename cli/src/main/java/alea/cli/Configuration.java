@@ -29,7 +29,7 @@ import tools.jackson.dataformat.yaml.YAMLParser;
  * @param values by key: texts, numbers, truth values, lists of them; null where there is nothing
  * @param lines where each key stands
  */
-record Configuration(Path file, Map<String, Object> values, Map<String, Integer> lines) {
+public record Configuration(Path file, Map<String, Object> values, Map<String, Integer> lines) {
     /** More than anybody writes by hand. */
     private static final int LARGEST = 1 << 20;
 
@@ -40,7 +40,7 @@ record Configuration(Path file, Map<String, Object> values, Map<String, Integer>
      *
      * @throws BadInput when there is none, or it is not such a file
      */
-    static Configuration read(Path file) {
+    public static Configuration read(Path file) {
         byte[] content = InputFile.read(file, LARGEST, "a configuration");
         String text;
         try {
@@ -71,7 +71,7 @@ record Configuration(Path file, Map<String, Object> values, Map<String, Integer>
     }
 
     /** The same complaint with where it is. */
-    BadInput located(BadInput complaint) {
+    public BadInput located(BadInput complaint) {
         Integer line = complaint instanceof BadKey bad ? lines.get(bad.key()) : null;
         return new BadInput(
                 line == null

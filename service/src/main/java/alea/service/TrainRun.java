@@ -109,6 +109,11 @@ public final class TrainRun {
         return new TrainRun(Trainers.start(pinned, registry, threads), canonical);
     }
 
+    /** The training, whose matches somebody else may be asked to play before it runs. */
+    public Training training() {
+        return training;
+    }
+
     /** The same with the hash of a rule file's rules beside its name, since the file may change. */
     private static Map<String, Object> pinned(Map<String, Object> config, Registry registry) {
         Map<String, Object> pinned = new TreeMap<>(config);

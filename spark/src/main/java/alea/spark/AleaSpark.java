@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
             "Example: alea-spark solve doom:2x3,dice=4 --master local[2] --out doom.table",
             "More on a command: alea-spark COMMAND --help"
         },
-        subcommands = {SpreadSolveCommand.class})
+        subcommands = {SpreadArenaCommand.class, SpreadSolveCommand.class, SpreadTrainCommand.class, CostsCommand.class})
 public final class AleaSpark implements Runnable {
     @Spec
     private CommandSpec spec;
@@ -68,8 +68,7 @@ public final class AleaSpark implements Runnable {
     public void run() {
         throw new BadInput("a command is missing; there are %s (alea-spark --help tells more)"
                 .formatted(String.join(
-                        ", ",
-                        List.copyOf(spec.commandLine().getSubcommands().keySet()))));
+                        ", ", List.copyOf(spec.commandLine().getSubcommands().keySet()))));
     }
 
     static final class Version implements IVersionProvider {

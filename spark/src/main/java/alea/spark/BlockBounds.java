@@ -49,9 +49,7 @@ record BlockBounds(float[] lower, float[] upper, double moved, double gap) imple
             ByteBuffer content = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
             int states = bytes.length < HEAD ? -1 : content.getInt();
             int end = HEAD + 2 * Float.BYTES * states;
-            if (states < 0
-                    || bytes.length != end + Long.BYTES
-                    || content.getLong(end) != checksum(bytes, end)) {
+            if (states < 0 || bytes.length != end + Long.BYTES || content.getLong(end) != checksum(bytes, end)) {
                 throw new BadInput("%s is damaged".formatted(file));
             }
             double moved = content.getDouble();

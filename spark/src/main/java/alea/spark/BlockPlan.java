@@ -2,7 +2,6 @@ package alea.spark;
 
 import alea.game.BadInput;
 import alea.game.Game;
-import alea.game.Registry;
 import alea.solve.Numbering;
 import alea.solve.SolvePlugin;
 import alea.solve.Space;
@@ -39,7 +38,7 @@ record BlockPlan(String game, int pieces, int size) implements Serializable {
     }
 
     private Space made() {
-        Game rules = Registry.installed().game(game);
+        Game rules = Here.registry().game(game);
         SolvePlugin plugin = SolvePlugin.of(rules);
         Game solved = plugin.solved(rules);
         Optional<Numbering> numbering = pieces == 0 ? plugin.numbering(solved) : plugin.endgame(solved, pieces);

@@ -105,9 +105,8 @@ final class BlockSolve {
                 .partitionBy(partitioner)
                 .persist(StorageLevel.MEMORY_AND_DISK());
         JavaPairRDD<Integer, Asking> askings = blocks.flatMapToPair(block -> askings(plan, block._1));
-        tellings = askings.groupByKey(partitioner)
-                .mapValues(BlockSolve::telling)
-                .persist(StorageLevel.MEMORY_AND_DISK());
+        tellings =
+                askings.groupByKey(partitioner).mapValues(BlockSolve::telling).persist(StorageLevel.MEMORY_AND_DISK());
         layers = layers(count);
         requirePlan();
         bounds = resumed() ? read() : unknown();
@@ -255,8 +254,7 @@ final class BlockSolve {
         JavaPairRDD<Integer, Told> told = bounds.join(tellings, partitioner)
                 .flatMapToPair(block -> told(block._1, block._2._1, block._2._2, active));
         JavaPairRDD<Integer, BlockBounds> next = bounds.cogroup(told, partitioner)
-                .mapPartitionsToPair(
-                        all -> new Swept(of, active, all), true)
+                .mapPartitionsToPair(all -> new Swept(of, active, all), true)
                 .persist(StorageLevel.MEMORY_AND_DISK());
         Sweep sweep = next.filter(block -> active.get(block._1))
                 .map(block -> new Sweep(block._2.moved(), block._2.gap()))
@@ -388,7 +386,8 @@ final class BlockSolve {
 
     /** What was found, from the files. */
     Solution solution() {
-        return new Solution(plan.space(), Objective.ZERO_SUM, new Held(plan, folder.resolve(kept(keptAt)))::get, sweeps, gap);
+        return new Solution(
+                plan.space(), Objective.ZERO_SUM, new Held(plan, folder.resolve(kept(keptAt)))::get, sweeps, gap);
     }
 
     /** Deletes the files. */

@@ -8,6 +8,7 @@ import picocli.CommandLine.Option;
 /** Where a command works, and in how many tasks; what comes of it does not depend on either. */
 final class ClusterOptions {
     private static final int MOST = 1_000_000;
+    private static final int A_FEW = 3;
 
     @Option(
             names = "--master",
@@ -32,6 +33,11 @@ final class ClusterOptions {
         return Cluster.open("alea-spark " + name, master);
     }
 
+    /** The same for pieces of milliseconds: unless it was said, a few for each core. */
+    int few(Cluster cluster) {
+        return partitions == null ? A_FEW * cluster.context().defaultParallelism() : partitions();
+    }
+
     /**
      * How many tasks there are at most.
      *
@@ -40,8 +46,8 @@ final class ClusterOptions {
     int partitions() {
         int most = partitions == null ? MOST : partitions;
         if (most < 1 || most > MOST) {
-            throw new BadInput(String.format(
-                    Locale.ROOT, "--partitions %d is not allowed; it is from 1 to %,d", most, MOST));
+            throw new BadInput(
+                    String.format(Locale.ROOT, "--partitions %d is not allowed; it is from 1 to %,d", most, MOST));
         }
         return most;
     }

@@ -97,8 +97,8 @@ final class SpreadSolveCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (block < LEAST || block > MOST) {
-            throw new BadInput(String.format(
-                    Locale.ROOT, "--block %d is not allowed; it is from %,d to %,d", block, LEAST, MOST));
+            throw new BadInput(
+                    String.format(Locale.ROOT, "--block %d is not allowed; it is from %,d to %,d", block, LEAST, MOST));
         }
         if (!(gap > 0 && gap < 1)) {
             throw new BadInput("--gap %s is not allowed; it is more than 0 and less than 1".formatted(gap));
@@ -168,7 +168,6 @@ final class SpreadSolveCommand implements Callable<Integer> {
             double[] start = Averages.start(solution);
             console.out().println(String.format(Locale.ROOT, "who starts: %.6f .. %.6f", start[0], start[1]));
         }
-        console.out()
-                .println("%s: crc32c %s".formatted(out, TableFile.open(out).checksum()));
+        console.out().println("%s: crc32c %s".formatted(out, TableFile.open(out).checksum()));
     }
 }

@@ -14,7 +14,7 @@ import alea.learn.play.Workers;
 import alea.learn.train.Finite;
 import alea.learn.train.Loading;
 import alea.learn.train.ModelHeader;
-import alea.learn.train.Training;
+import alea.learn.train.SpreadTraining;
 import alea.learn.train.TrainingReport;
 import alea.search.RandomPolicy;
 import java.io.DataInput;
@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * tournaments of four, the two that win most breed, and their two children replace the other two. In the end
  * elimination tournaments choose one.
  */
-final class Evolution implements Training {
+final class Evolution implements SpreadTraining {
     /** What random streams are for; each has a seed of its own. */
     private enum Purpose {
         BIRTH(0),
@@ -123,6 +123,9 @@ final class Evolution implements Training {
     /** Who fills up the last field. */
     private static final Player RANDOM = new Player(new Spec("random", ""), RandomPolicy::new);
 
+    /** Matches that are played in one go, at most. */
+    private static final int PART = 500;
+
     /** About what a player takes beside its weights. */
     private static final long PLAYER = 16_384;
 
@@ -135,6 +138,9 @@ final class Evolution implements Training {
     private final Selection selection;
     private final long unit;
     private final Queue<Fitness> judges = new ConcurrentLinkedQueue<>();
+    private Elsewhere elsewhere = this::here;
+    /** How many matches played elsewhere reached the game's turn cap. */
+    private long stopped;
     private final List<Point> points = new ArrayList<>();
     private Individual[] population;
     private long generation;
@@ -187,8 +193,10 @@ final class Evolution implements Training {
         List<List<int[]>> phases = selection.phases(new Dice(seed(Purpose.ORDER), generation));
         long tournament = generation * phases.size() * population.length;
         for (List<int[]> groups : phases) {
-            long first = tournament;
-            workers.run(groups.size(), i -> tournament(groups.get(i), first + i, kept));
+            List<long[]> worth = tournaments(groups, tournament);
+            for (int i = 0; i < groups.size(); i++) {
+                breed(groups.get(i), worth.get(i), tournament + i, kept);
+            }
             tournament += population.length;
         }
         generation++;
@@ -211,27 +219,44 @@ final class Evolution implements Training {
         return kept;
     }
 
-    /** Four play; the two with most wins breed, the two with fewest are replaced. */
-    private void tournament(int[] group, long number, boolean[] kept) {
+    /** Groups of four play; returns what that was worth to each of a group. */
+    private List<long[]> tournaments(List<int[]> groups, long number) {
         int games = selection.games();
-        List<Player> players = Arrays.stream(group)
-                .mapToObj(i -> population[i].player(plan.species))
-                .toList();
-        long first = number * games;
-        int guests = plan.guests.stream().mapToInt(Sharing::games).sum();
-        long[] worth = worth(players, players.size(), seed(Purpose.GAMES), first, games - guests);
-        first += games - guests;
-        for (Sharing sharing : plan.guests) {
-            Player guest = sharing.guest.player();
-            for (int i = 0; i < group.length; i++) { // with the same dice, and in the same seats
-                List<Player> sitting = List.of(players.get(i), guest, guest, guest);
-                worth[i] += worth(sitting, 1, seed(Purpose.GAMES), first, sharing.games)[0];
+        int among = games - plan.guests.stream().mapToInt(Sharing::games).sum();
+        List<Bout> bouts = new ArrayList<>();
+        for (int g = 0; g < groups.size(); g++) {
+            List<double[]> genes =
+                    Arrays.stream(groups.get(g)).mapToObj(i -> population[i].genes).toList();
+            long first = (number + g) * games;
+            bouts.add(new Bout(Bout.Table.FIELD, 0, 0, genes, seed(Purpose.GAMES), first, among));
+            first += among;
+            for (int guest = 0; guest < plan.guests.size(); guest++) {
+                int shared = plan.guests.get(guest).games;
+                for (double[] one : genes) { // with the same dice, and in the same seats
+                    bouts.add(new Bout(
+                            Bout.Table.GUEST, guest, 1, List.of(one), seed(Purpose.GAMES), first, shared));
+                }
+                first += shared;
             }
-            first += sharing.games;
         }
+        List<long[]> played = play(bouts);
+        int each = bouts.size() / Math.max(1, groups.size());
+        List<long[]> worth = new ArrayList<>();
+        for (int g = 0; g < groups.size(); g++) {
+            long[] sum = played.get(g * each).clone();
+            for (int i = 1; i < each; i++) {
+                sum[(i - 1) % TABLE] += played.get(g * each + i)[0];
+            }
+            worth.add(sum);
+        }
+        return worth;
+    }
+
+    /** The two with most wins breed, the two with fewest are replaced. */
+    private void breed(int[] group, long[] worth, long number, boolean[] kept) {
         for (int i = 0; i < group.length; i++) {
             population[group[i]].wins += worth[i];
-            population[group[i]].games += games * unit;
+            population[group[i]].games += selection.games() * unit;
         }
         Integer[] ranks = {0, 1, 2, 3};
         Arrays.sort(
@@ -251,19 +276,81 @@ final class Evolution implements Training {
         }
     }
 
+    /** What bouts were worth to those who were judged, wherever they are played. */
+    private List<long[]> play(List<Bout> bouts) {
+        List<Bout> parts = new ArrayList<>();
+        int[] ends = new int[bouts.size()];
+        for (int i = 0; i < ends.length; i++) {
+            parts.addAll(bouts.get(i).parts(PART));
+            ends[i] = parts.size();
+        }
+        List<byte[]> results = elsewhere.play(parts.stream().map(Bout::toBytes).toList());
+        List<long[]> worth = new ArrayList<>();
+        int at = 0;
+        for (int end : ends) {
+            long[] sum = new long[TABLE];
+            for (; at < end; at++) {
+                Bout.Result result = Bout.Result.of(results.get(at));
+                stopped += result.stopped();
+                Arrays.setAll(sum, place -> sum[place] + result.worth()[place]);
+            }
+            worth.add(sum);
+        }
+        return worth;
+    }
+
+    private List<byte[]> here(List<byte[]> bouts) {
+        byte[][] results = new byte[bouts.size()][];
+        workers.run(results.length, i -> results[i] = play(bouts.get(i)));
+        return List.of(results);
+    }
+
+    @Override
+    public void playedBy(Elsewhere others) {
+        elsewhere = others;
+    }
+
+    @Override
+    public byte[] play(byte[] task) {
+        Bout bout = Bout.of(task);
+        List<Player> players = new ArrayList<>();
+        for (double[] genes : bout.genes()) {
+            players.add(new Individual(genes, genes).player(plan.species));
+        }
+        int judged = players.size();
+        Player other = switch (bout.table()) {
+            case FIELD -> RANDOM;
+            case GUEST -> plan.guests.get(bout.other()).guest.player();
+            case DUEL -> plan.opponents.get(bout.other());
+        };
+        var counting = new Workers(plan.game, 1);
+        if (bout.table() == Bout.Table.DUEL) {
+            var duel = new Duel(bout.own(), plan.game.seats(), true);
+            long wins = duel.wins(
+                    counting, players.getFirst(), other, bout.seed(), bout.first(), bout.games());
+            return new Bout.Result(counting.stopped(), new long[] {wins, 0, 0, 0}).toBytes();
+        }
+        while (players.size() < TABLE) {
+            players.add(other);
+        }
+        long[] worth = worth(counting, players, judged, bout.seed(), bout.first(), bout.games());
+        return new Bout.Result(counting.stopped(), worth).toBytes();
+    }
+
     /**
      * What matches were worth to the first of some players, in all.
      *
      * @param judged how many of the players are of interest
      */
-    private long[] worth(List<Player> players, int judged, long seed, long first, long games) {
+    private long[] worth(
+            Workers counting, List<Player> players, int judged, long seed, long first, long games) {
         if (plan.fitness == null) {
-            return workers.wins(players, true, seed, first, games);
+            return counting.wins(players, true, seed, first, games);
         }
         Fitness known = judges.poll();
         Fitness judge = known == null ? plan.fitness.get() : known;
         long[] worth = new long[players.size()];
-        workers.play(players, true, seed, first, games, (arbiter, order) -> {
+        counting.play(players, true, seed, first, games, (arbiter, order) -> {
             for (int seat = 0; seat < order.length; seat++) {
                 if (order[seat] < judged) {
                     worth[order[seat]] += parts(judge, arbiter.position(), seat);
@@ -320,17 +407,18 @@ final class Evolution implements Training {
         Player opponent = plan.opponents.get(o);
         int games = plan.evaluateGames;
         var duel = new Duel(plan.evaluateSeats, plan.game.seats(), true);
-        long[] wins = new long[population.length];
         long seed = new Dice(seed(Purpose.EVALUATION), o).next();
-        workers.run(
-                population.length,
-                i -> wins[i] = duel.wins(
-                        workers,
-                        population[i].player(plan.species),
-                        opponent,
+        List<Bout> bouts = IntStream.range(0, population.length)
+                .mapToObj(i -> new Bout(
+                        Bout.Table.DUEL,
+                        o,
+                        plan.evaluateSeats,
+                        List.of(population[i].genes),
                         seed,
                         (generation * population.length + i) * games,
-                        games));
+                        games))
+                .toList();
+        long[] wins = play(bouts).stream().mapToLong(won -> won[0]).toArray();
         if (o == 0) {
             for (int i = 0; i < population.length; i++) {
                 population[i].evaluatedWins = wins[i];
@@ -407,9 +495,11 @@ final class Evolution implements Training {
             Elimination[] played = new Elimination[(left.size() + 3) / 4];
             List<Individual> all = left;
             long seed = new Dice(seed(Purpose.ELIMINATION), round).next();
-            workers.run(
-                    played.length,
-                    i -> played[i] = eliminate(all.subList(4 * i, Math.min(4 * i + 4, all.size())), seed, i));
+            List<List<Individual>> fields = IntStream.range(0, played.length)
+                    .mapToObj(i -> List.copyOf(all.subList(4 * i, Math.min(4 * i + 4, all.size()))))
+                    .toList();
+            List<long[]> worth = worth(fields, seed);
+            Arrays.setAll(played, i -> best(fields.get(i), worth.get(i)));
             left = Arrays.stream(played).map(Elimination::best).toList();
             last = played[0];
         }
@@ -425,11 +515,10 @@ final class Evolution implements Training {
                 plan.generations,
                 population.length));
         Elimination field = last;
-        long[] again = new long[1];
-        workers.run(1, _ -> again[0] = worth(field, seed(Purpose.FRESH), 0)[field.sitting.indexOf(champion)]);
+        long again = worth(List.of(field.sitting), seed(Purpose.FRESH)).getFirst()[field.sitting.indexOf(champion)];
         String chosen = "chosen in the last elimination tournament";
         if (plan.fitness == null) {
-            report.score(chosen, last.worth, plan.finalGames, again[0], plan.finalGames);
+            report.score(chosen, last.worth, plan.finalGames, again, plan.finalGames);
         } else {
             double all = (double) PARTS * plan.finalGames;
             report.line(String.format(
@@ -437,34 +526,36 @@ final class Evolution implements Training {
                     "%s: fitness in training %.4f; on fresh dice %.4f",
                     chosen,
                     last.worth / all,
-                    again[0] / all));
+                    again / all));
         }
         scores(report, champion);
-        report.stopped(workers.stopped(), plan.game.turnCap()).write(folder);
+        report.stopped(stopped, plan.game.turnCap()).write(folder);
         ModelHeader header = ModelHeader.of(name, plan.game.spec().toString(), plan.species.features(), plan.config);
         plan.species.write(folder, champion.genes, header.with(report));
         plan.guests.forEach(sharing -> sharing.guest.close());
         judges.forEach(Fitness::close);
     }
 
-    private Elimination eliminate(List<Individual> sitting, long seed, int number) {
-        var field = new Elimination(List.copyOf(sitting), sitting.getFirst(), 0);
-        long[] worth = worth(field, seed, number);
+    private static Elimination best(List<Individual> sitting, long[] worth) {
         int best = 0;
         for (int i = 1; i < sitting.size(); i++) {
             best = worth[i] > worth[best] ? i : best;
         }
-        return new Elimination(field.sitting, sitting.get(best), worth[best]);
+        return new Elimination(sitting, sitting.get(best), worth[best]);
     }
 
-    /** What it is worth to a field, filled up with random players. */
-    private long[] worth(Elimination field, long seed, long number) {
-        List<Player> players = new ArrayList<>();
-        field.sitting.forEach(individual -> players.add(individual.player(plan.species)));
-        while (players.size() < TABLE) {
-            players.add(RANDOM);
-        }
-        return worth(players, field.sitting.size(), seed, number * plan.finalGames, plan.finalGames);
+    /** What it is worth to fields, filled up with random players. */
+    private List<long[]> worth(List<List<Individual>> fields, long seed) {
+        return play(IntStream.range(0, fields.size())
+                .mapToObj(i -> new Bout(
+                        Bout.Table.FIELD,
+                        0,
+                        0,
+                        fields.get(i).stream().map(one -> one.genes).toList(),
+                        seed,
+                        (long) i * plan.finalGames,
+                        plan.finalGames))
+                .toList());
     }
 
     /** Scores against the opponents: of the one that did best in the last evaluation, and of the champion. */
@@ -499,11 +590,14 @@ final class Evolution implements Training {
     }
 
     private long score(Duel duel, Individual of, int opponent, long number) {
-        return duel.wins(
-                workers,
-                of.player(plan.species),
-                plan.opponents.get(opponent),
-                new Dice(seed(Purpose.FRESH), number, 1).next(),
-                plan.freshGames);
+        return play(List.of(new Bout(
+                        Bout.Table.DUEL,
+                        opponent,
+                        duel.own(),
+                        List.of(of.genes),
+                        new Dice(seed(Purpose.FRESH), number, 1).next(),
+                        0,
+                        plan.freshGames)))
+                .getFirst()[0];
     }
 }

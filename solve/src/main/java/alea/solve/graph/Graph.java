@@ -40,6 +40,7 @@ public final class Graph {
     private final Space space;
     /** The state of the first node. */
     private final long start;
+
     private final int seats;
     private final int numbered;
     private final Map<Long, Integer> outside = new LinkedHashMap<>();
@@ -210,8 +211,8 @@ public final class Graph {
         private int added() {
             int n = nodes++;
             if (nodes > MOST_NODES) {
-                throw new BadInput(String.format(
-                        Locale.ROOT, "%s: its graph has more than %,d nodes", game.spec(), MOST_NODES));
+                throw new BadInput(
+                        String.format(Locale.ROOT, "%s: its graph has more than %,d nodes", game.spec(), MOST_NODES));
             }
             kind = room(kind, nodes);
             seat = room(seat, nodes);

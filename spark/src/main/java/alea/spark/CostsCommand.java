@@ -1,0 +1,132 @@
+package alea.spark;
+
+import alea.cli.Console;
+import alea.cli.Exit;
+import alea.cli.JsonOption;
+import alea.cli.Table;
+import alea.game.BadInput;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code alea-spark costs}: what machines cost besides the work, and what that means for more of them. */
+@Command(
+        name = "costs",
+        description = {
+            "Measures what the machines at hand take besides the work itself, and says what to expect from more of "
+                    + "them (docs/scale.md).",
+        },
+        footer = {"", "Example: alea-spark costs --master spark://host:7077 --work 10"})
+final class CostsCommand implements Callable<Integer> {
+    private static final int[] CORES = {1, 10, 100, 1000};
+
+    /** Tasks that are a rehearsal. */
+    private static final int FIRST = 200;
+
+    @ParentCommand
+    private AleaSpark alea;
+
+    @Option(
+            names = "--tasks",
+            paramLabel = "N",
+            defaultValue = "2000",
+            description = "how many empty tasks are timed (standard: ${DEFAULT-VALUE})")
+    private int tasks;
+
+    @Option(
+            names = "--work",
+            paramLabel = "S",
+            defaultValue = "5",
+            description = "seconds that a task will work (standard: ${DEFAULT-VALUE})")
+    private double work;
+
+    @Mixin
+    private ClusterOptions machines;
+
+    @Mixin
+    private JsonOption json;
+
+    private record Nothing() implements Piece {
+        @Override
+        public byte[] run() {
+            return new byte[0];
+        }
+    }
+
+    /** What {@code --json} writes, in seconds. */
+    private record Costs(int cores, int tasks, double start, double driver, double overhead, List<Expected> expected) {}
+
+    private record Expected(int cores, double seconds, double efficiency) {}
+
+    @Override
+    public Integer call() {
+        if (tasks < 1 || !(work >= 0)) {
+            throw new BadInput("--tasks is at least 1, and --work at least 0");
+        }
+        Console console = alea.console();
+        long begun = System.nanoTime();
+        try (var cluster = machines.open("costs")) {
+            run(cluster, 1);
+            double start = (System.nanoTime() - begun) * 1e-9;
+            run(cluster, FIRST);
+            int cores = cluster.context().defaultParallelism();
+            long cpu = processor();
+            long from = System.nanoTime();
+            run(cluster, tasks);
+            double wall = (System.nanoTime() - from) * 1e-9 / tasks;
+            double driver = Math.min(wall, (processor() - cpu) * 1e-9 / tasks);
+            double overhead = Math.max(0, wall * cores - driver);
+            var schedule = new Schedule(start, driver, overhead);
+            long many = 100_000;
+            List<Expected> expected = new ArrayList<>();
+            for (int count : CORES) {
+                expected.add(new Expected(
+                        count, schedule.seconds(many, count, work), schedule.efficiency(many, count, work)));
+            }
+            if (json.wanted()) {
+                console.json(new Costs(cores, tasks, start, driver, overhead, expected));
+                return Exit.DONE;
+            }
+            console.out()
+                    .println(String.format(
+                            Locale.ROOT,
+                            "%d cores, %,d empty tasks: a start takes %.1f s, a task %.1f ms of the driver and %.1f ms"
+                                    + " of a core",
+                            cores,
+                            tasks,
+                            start,
+                            driver * 1e3,
+                            overhead * 1e3));
+            console.out().println();
+            var table = new Table(">cores", ">%,d tasks of %s s".formatted(many, work), ">work");
+            for (Expected e : expected) {
+                table.row(
+                        String.format(Locale.ROOT, "%,d", e.cores),
+                        String.format(Locale.ROOT, "%.2f h", e.seconds / 3600),
+                        String.format(Locale.ROOT, "%.1f %%", 100 * e.efficiency));
+            }
+            table.print(console.out());
+            return Exit.DONE;
+        }
+    }
+
+    private static void run(Cluster cluster, int tasks) {
+        if (!cluster.run(Collections.nCopies(tasks, new Nothing()), tasks, (_, _) -> true)) {
+            throw new java.util.concurrent.CancellationException("interrupted");
+        }
+    }
+
+    /** Nanoseconds of processor time that this process has used. */
+    private static long processor() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
+                ? system.getProcessCpuTime()
+                : 0;
+    }
+}

@@ -1,0 +1,88 @@
+package alea.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alea.game.Game;
+import alea.game.Registry;
+import alea.solve.Objective;
+import alea.solve.Solution;
+import alea.solve.Values;
+import alea.solve.run.Drive;
+import alea.solve.run.Plan;
+import alea.solve.table.TableFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Tables in blocks over threads of this process, beside those of {@code alea solve}. */
+class BlockSolveTest {
+    @TempDir
+    private Path folder;
+
+    private byte[] solved(String name, String game, String... more) throws IOException {
+        Path table = folder.resolve(name);
+        String[] args = {"solve", game, "--out", table.toString(), "--master", "local[2]"};
+        String[] all = new String[args.length + more.length];
+        System.arraycopy(args, 0, all, 0, args.length);
+        System.arraycopy(more, 0, all, args.length, more.length);
+        Lines lines = Lines.spark(all);
+        assertThat(lines.err()).isEmpty();
+        assertThat(lines.exit()).isZero();
+        return Files.readAllBytes(table);
+    }
+
+    private void requireTheBoundsOfTheLocalSolve(String game, Path file) {
+        Game solved = Plan.endless(Registry.installed().game(game));
+        Plan plan = Plan.of(solved, Objective.ZERO_SUM, 1e-9);
+        Values local = Solution.of(
+                        new Drive(plan.start(1e-9).solving(), 1e-9).run().solving())
+                .values();
+        TableFile table = TableFile.open(file);
+        table.verify();
+        Solution blocks = table.solution(local.space());
+        var position = solved.start();
+        for (long n = 0; n < table.states(); n++) {
+            if (local.space().position(n, position)) {
+                Values.Range exact = local.at(position);
+                assertThat(blocks.arrays().get(0, n)).as("state %d", n).isLessThanOrEqualTo(exact.upper());
+                assertThat(blocks.arrays().get(1, n)).as("state %d", n).isGreaterThanOrEqualTo(exact.lower());
+                assertThat(blocks.arrays().get(1, n) - blocks.arrays().get(0, n))
+                        .isLessThanOrEqualTo(blocks.gap());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'doom:2x2,dice=3',1e-4,100", "'ludo-simple:pawns=1',1e-4,500"})
+    void aTableInBlocksHasTheValuesOfTheLocalSolve(String game, double gap, int block) throws IOException {
+        byte[] one = solved("a.table", game, "--gap", Double.toString(gap), "--block", "" + block, "--partitions", "1");
+        requireTheBoundsOfTheLocalSolve(game, folder.resolve("a.table"));
+        byte[] seven = solved(
+                "b.table",
+                game,
+                "--gap",
+                Double.toString(gap),
+                "--block",
+                "" + block,
+                "--partitions",
+                "7",
+                "--checkpoint-every",
+                "0");
+        assertThat(seven).isEqualTo(one);
+    }
+
+    @Test
+    void anOptionThatCannotBeIsRefusedInOneLine() {
+        Path table = folder.resolve("a.table");
+        assertThat(Lines.spark("solve", "doom:2x2", "--block", "1", "--out", table.toString()))
+                .isEqualTo(
+                        new Lines(2, "", "alea-spark solve: --block 1 is not allowed; it is from 64 to 67,108,864\n"));
+        assertThat(Lines.spark("solve", "doom:2x2", "--resume", "--out", table.toString())
+                        .err())
+                .startsWith("alea-spark solve: --resume: there is nothing to go on with in ");
+    }
+}
