@@ -11,6 +11,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,6 +49,19 @@ final class CostsCommand implements Callable<Integer> {
             description = "seconds that a task will work (standard: ${DEFAULT-VALUE})")
     private double work;
 
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            description = "what a block of the states of this game costs instead, in this process")
+    private @Nullable String game;
+
+    @Option(
+            names = "--block",
+            paramLabel = "N",
+            defaultValue = "1048576",
+            description = "states of that block (standard: ${DEFAULT-VALUE})")
+    private int block;
+
     @Mixin
     private ClusterOptions machines;
 
@@ -71,6 +86,10 @@ final class CostsCommand implements Callable<Integer> {
             throw new BadInput("--tasks is at least 1, and --work at least 0");
         }
         Console console = alea.console();
+        if (game != null) {
+            print(console, BlockCosts.of(new BlockPlan(game, 0, block)));
+            return Exit.DONE;
+        }
         long begun = System.nanoTime();
         try (var cluster = machines.open("costs")) {
             run(cluster, 1);
@@ -117,9 +136,29 @@ final class CostsCommand implements Callable<Integer> {
         }
     }
 
+    private void print(Console console, BlockCosts costs) {
+        if (json.wanted()) {
+            console.json(costs);
+            return;
+        }
+        console.out()
+                .println(String.format(
+                        Locale.ROOT,
+                        "%s: %,d states; of block %,d a state takes%n%.2f us to be followed, %.0f bytes, %.2f us of a "
+                                + "sweep, and %.2f bounds from %,d other blocks",
+                        game,
+                        costs.states(),
+                        costs.block(),
+                        costs.follow() * 1e6,
+                        costs.bytes(),
+                        costs.sweep() * 1e6,
+                        costs.asked(),
+                        costs.others()));
+    }
+
     private static void run(Cluster cluster, int tasks) {
         if (!cluster.run(Collections.nCopies(tasks, new Nothing()), tasks, (_, _) -> true)) {
-            throw new java.util.concurrent.CancellationException("interrupted");
+            throw new CancellationException("interrupted");
         }
     }
 

@@ -7,6 +7,7 @@ import alea.learn.train.Training;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -53,7 +54,7 @@ record TrainPiece(HashMap<String, Object> config, byte[] task) implements Piece 
                 return true;
             });
             if (!finished) {
-                throw new java.util.concurrent.CancellationException("interrupted");
+                throw new CancellationException("interrupted");
             }
             return List.of(results);
         });

@@ -1,0 +1,55 @@
+package alea.spark;
+
+import alea.solve.Space;
+import alea.solve.graph.ZeroSumBlock;
+import java.util.Arrays;
+
+/**
+ * What a block from the middle of a table costs, in this process.
+ *
+ * @param states of the table
+ * @param block its number
+ * @param follow seconds a state to find out where it leads
+ * @param bytes a state of what is then known, without the bounds
+ * @param sweep seconds a state to be gone through once
+ * @param asked how many bounds of other blocks are asked for, a state
+ * @param others how many other blocks are asked
+ */
+record BlockCosts(long states, int block, double follow, double bytes, double sweep, double asked, int others) {
+    private static final int SWEEPS = 3;
+
+    static BlockCosts of(BlockPlan plan) {
+        Space space = plan.space();
+        int number = plan.blocks() / 2;
+        long from = plan.from(number);
+        long to = plan.to(number);
+        double count = to - from;
+        long before = memory();
+        long begun = System.nanoTime();
+        var block = new ZeroSumBlock(space, from, to);
+        double follow = (System.nanoTime() - begun) * 1e-9 / count;
+        double bytes = (memory() - before) / count;
+        long[] outside = block.outside();
+        int others = (int)
+                Arrays.stream(outside).map(state -> state / plan.size()).distinct().count();
+        float[] lower = ZeroSumBlock.unknown(space, from, to, 0);
+        float[] upper = ZeroSumBlock.unknown(space, from, to, 1);
+        float[] below = new float[outside.length];
+        float[] above = new float[outside.length];
+        Arrays.fill(below, -1);
+        Arrays.fill(above, 1);
+        block.sweep(lower, upper, below, above);
+        begun = System.nanoTime();
+        for (int i = 0; i < SWEEPS; i++) {
+            block.sweep(lower, upper, below, above);
+        }
+        double sweep = (System.nanoTime() - begun) * 1e-9 / count / SWEEPS;
+        return new BlockCosts(space.states(), number, follow, bytes, sweep, outside.length / count, others);
+    }
+
+    private static long memory() {
+        System.gc();
+        Runtime runtime = Runtime.getRuntime();
+        return runtime.totalMemory() - runtime.freeMemory();
+    }
+}
