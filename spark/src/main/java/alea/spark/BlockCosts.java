@@ -30,8 +30,10 @@ record BlockCosts(long states, int block, double follow, double bytes, double sw
         double follow = (System.nanoTime() - begun) * 1e-9 / count;
         double bytes = (memory() - before) / count;
         long[] outside = block.outside();
-        int others = (int)
-                Arrays.stream(outside).map(state -> state / plan.size()).distinct().count();
+        int others = (int) Arrays.stream(outside)
+                .map(state -> state / plan.size())
+                .distinct()
+                .count();
         float[] lower = ZeroSumBlock.unknown(space, from, to, 0);
         float[] upper = ZeroSumBlock.unknown(space, from, to, 1);
         float[] below = new float[outside.length];

@@ -219,8 +219,6 @@ final class BlockSolve {
      * @throws CancellationException when the calling thread is interrupted; what was done is kept
      */
     boolean run(BooleanSupplier due, Consumer<String> told) {
-        boolean close = true;
-        double widest = gap;
         while (layer < layers.size()) {
             double share = enough * (layer + 1) / layers.size();
             Sweep sweep = sweep(layers.get(layer));
@@ -232,9 +230,7 @@ final class BlockSolve {
                     sweeps,
                     sweep.gap));
             if (sweep.gap <= share || sweep.moved == 0 || within == PATIENCE) {
-                close &= sweep.gap <= enough;
-                widest = Math.max(widest, sweep.gap);
-                gap = widest;
+                gap = Math.max(gap, sweep.gap);
                 layer++;
                 within = 0;
             }

@@ -19,7 +19,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.SparkConf;
-import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
@@ -147,9 +146,9 @@ final class Cluster implements AutoCloseable {
         SimpleFutureAction<Boolean> job = context.sc()
                 .submitJob(
                         rdd.rdd(),
-                        (Function1<Iterator<Numbered>, ArrayList<Done>> & Serializable) Cluster::work,
+                        (Function1<Iterator<Numbered>, List<Done>> & Serializable) Cluster::work,
                         CollectionConverters.asScala(all).toSeq(),
-                        (Function2<Object, ArrayList<Done>, BoxedUnit> & Serializable) (_, results) -> {
+                        (Function2<Object, List<Done>, BoxedUnit> & Serializable) (_, results) -> {
                             done.add(results);
                             return BoxedUnit.UNIT;
                         },
@@ -185,7 +184,7 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    private static ArrayList<Done> work(Iterator<Numbered> pieces) {
+    private static List<Done> work(Iterator<Numbered> pieces) {
         var results = new ArrayList<Done>();
         while (pieces.hasNext()) {
             Numbered next = pieces.next();
@@ -204,7 +203,7 @@ final class Cluster implements AutoCloseable {
     /** What Spark has to say, in a line. */
     static String reason(Throwable e) {
         Throwable last = e;
-        while (last.getCause() != null && !(last instanceof SparkException && last.getCause() == last)) {
+        while (last.getCause() != null) {
             last = last.getCause();
         }
         String message = String.valueOf(last.getMessage()).lines().findFirst().orElse("");

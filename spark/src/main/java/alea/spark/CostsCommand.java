@@ -124,7 +124,7 @@ final class CostsCommand implements Callable<Integer> {
                             driver * 1e3,
                             overhead * 1e3));
             console.out().println();
-            var table = new Table(">cores", ">%,d tasks of %s s".formatted(many, work), ">work");
+            var table = new Table(">cores", String.format(Locale.ROOT, ">%,d tasks of %s s", many, work), ">work");
             for (Expected e : expected) {
                 table.row(
                         String.format(Locale.ROOT, "%,d", e.cores),

@@ -13,7 +13,13 @@ class ScheduleTest {
     @ParameterizedTest
     @CsvSource({
         // where cores have most to do, and where the driver has
-        "100,1,2", "1000,10,2", "10000,100,2", "100000,1000,3", "10000,1000,1", "100000,1000,0.5", "50000,10,0"
+        "100,1,2",
+        "1000,10,2",
+        "10000,100,2",
+        "100000,1000,3",
+        "10000,1000,1",
+        "100000,1000,0.5",
+        "50000,10,0"
     })
     void theModelTellsWhatTheSchedulerDoes(long tasks, int cores, double work) {
         double model = MEASURED.seconds(tasks, cores, work);

@@ -77,7 +77,12 @@ class SpreadTrainTest {
                 game: ludo-simple
                 games: 10
                 """);
-        assertThat(Lines.spark("train", config.toString(), "--out", folder.resolve("td").toString()).err())
+        assertThat(Lines.spark(
+                                "train",
+                                config.toString(),
+                                "--out",
+                                folder.resolve("td").toString())
+                        .err())
                 .startsWith("alea-spark train: only trainer evolution plays matches that need not wait");
     }
 }

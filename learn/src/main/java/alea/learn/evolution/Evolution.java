@@ -141,6 +141,7 @@ final class Evolution implements SpreadTraining {
     private Elsewhere elsewhere = this::here;
     /** How many matches played elsewhere reached the game's turn cap. */
     private long stopped;
+
     private final List<Point> points = new ArrayList<>();
     private Individual[] population;
     private long generation;
@@ -225,16 +226,16 @@ final class Evolution implements SpreadTraining {
         int among = games - plan.guests.stream().mapToInt(Sharing::games).sum();
         List<Bout> bouts = new ArrayList<>();
         for (int g = 0; g < groups.size(); g++) {
-            List<double[]> genes =
-                    Arrays.stream(groups.get(g)).mapToObj(i -> population[i].genes).toList();
+            List<double[]> genes = Arrays.stream(groups.get(g))
+                    .mapToObj(i -> population[i].genes)
+                    .toList();
             long first = (number + g) * games;
             bouts.add(new Bout(Bout.Table.FIELD, 0, 0, genes, seed(Purpose.GAMES), first, among));
             first += among;
             for (int guest = 0; guest < plan.guests.size(); guest++) {
                 int shared = plan.guests.get(guest).games;
                 for (double[] one : genes) { // with the same dice, and in the same seats
-                    bouts.add(new Bout(
-                            Bout.Table.GUEST, guest, 1, List.of(one), seed(Purpose.GAMES), first, shared));
+                    bouts.add(new Bout(Bout.Table.GUEST, guest, 1, List.of(one), seed(Purpose.GAMES), first, shared));
                 }
                 first += shared;
             }
@@ -326,8 +327,7 @@ final class Evolution implements SpreadTraining {
         var counting = new Workers(plan.game, 1);
         if (bout.table() == Bout.Table.DUEL) {
             var duel = new Duel(bout.own(), plan.game.seats(), true);
-            long wins = duel.wins(
-                    counting, players.getFirst(), other, bout.seed(), bout.first(), bout.games());
+            long wins = duel.wins(counting, players.getFirst(), other, bout.seed(), bout.first(), bout.games());
             return new Bout.Result(counting.stopped(), new long[] {wins, 0, 0, 0}).toBytes();
         }
         while (players.size() < TABLE) {
@@ -342,8 +342,7 @@ final class Evolution implements SpreadTraining {
      *
      * @param judged how many of the players are of interest
      */
-    private long[] worth(
-            Workers counting, List<Player> players, int judged, long seed, long first, long games) {
+    private long[] worth(Workers counting, List<Player> players, int judged, long seed, long first, long games) {
         if (plan.fitness == null) {
             return counting.wins(players, true, seed, first, games);
         }
