@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,6 +69,22 @@ class SpreadTrainTest {
                     .isZero();
             requireSame(local, spread);
         }
+    }
+
+    @Test
+    void aGridTrainsEveryConfigurationAsItIsTrainedAlone() throws IOException {
+        Path other = folder.resolve("other.yaml");
+        Files.writeString(other, Files.readString(config) + "seed: 2\n");
+        Path grid = folder.resolve("grid");
+        Lines.spark("grid", config.toString(), other.toString(), "--out", grid.toString(), "--master", "local[2]");
+        for (Path one : List.of(config, other)) {
+            String name = one.getFileName().toString().replace(".yaml", "");
+            Path alone = folder.resolve("alone-" + name);
+            Lines.alea("train", one.toString(), "--out", alone.toString());
+            requireSame(alone, grid.resolve(name));
+        }
+        assertThat(Lines.spark("grid", config.toString(), "--out", grid.toString()).err())
+                .startsWith("alea-spark grid: %s is there".formatted(grid.resolve("tiny")));
     }
 
     @Test

@@ -35,7 +35,7 @@ final class Standalone implements AutoCloseable {
 
     /** Where the master is. */
     String url() {
-        return "spark://%s:%d".formatted(LOOPBACK, port);
+        return "spark://" + LOOPBACK + ":" + port;
     }
 
     /** One more worker, with a core. */
@@ -92,7 +92,7 @@ final class Standalone implements AutoCloseable {
         builder.environment().put("SPARK_SCALA_VERSION", "2.13");
         builder.environment().put("SPARK_LOCAL_IP", LOOPBACK);
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        Path log = folder.resolve("%02d-%s.log".formatted(all.size(), main.substring(main.lastIndexOf('.') + 1)));
+        Path log = folder.resolve(all.size() + "-" + main.substring(main.lastIndexOf('.') + 1) + ".log");
         Process process = builder.redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .redirectInput(ProcessBuilder.Redirect.from(
@@ -112,7 +112,7 @@ final class Standalone implements AutoCloseable {
                 pause();
             }
         }
-        throw new IOException("there is no master after %d s: %s".formatted(SECONDS, logs()));
+        throw new IOException("there is no master: " + logs());
     }
 
     static void pause() {
