@@ -2,10 +2,11 @@ package alea.spark;
 
 import alea.solve.Space;
 import alea.solve.graph.ZeroSumBlock;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 
 /**
- * What a block from the middle of a table costs, in this process.
+ * What a block from the middle of a table costs, in this process. Seconds are those of a processor.
  *
  * @param states of the table
  * @param block its number
@@ -25,9 +26,9 @@ record BlockCosts(long states, int block, double follow, double bytes, double sw
         long to = plan.to(number);
         double count = to - from;
         long before = memory();
-        long begun = System.nanoTime();
+        long begun = processor();
         var block = new ZeroSumBlock(space, from, to);
-        double follow = (System.nanoTime() - begun) * 1e-9 / count;
+        double follow = (processor() - begun) * 1e-9 / count;
         double bytes = (memory() - before) / count;
         long[] outside = block.outside();
         int others = (int) Arrays.stream(outside)
@@ -41,12 +42,16 @@ record BlockCosts(long states, int block, double follow, double bytes, double sw
         Arrays.fill(below, -1);
         Arrays.fill(above, 1);
         block.sweep(lower, upper, below, above);
-        begun = System.nanoTime();
+        begun = processor();
         for (int i = 0; i < SWEEPS; i++) {
             block.sweep(lower, upper, below, above);
         }
-        double sweep = (System.nanoTime() - begun) * 1e-9 / count / SWEEPS;
+        double sweep = (processor() - begun) * 1e-9 / count / SWEEPS;
         return new BlockCosts(space.states(), number, follow, bytes, sweep, outside.length / count, others);
+    }
+
+    private static long processor() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
     private static long memory() {

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,6 +74,13 @@ class BlockSolveTest {
                 "--checkpoint-every",
                 "0");
         assertThat(three).isEqualTo(one);
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "alea.long", matches = "true")
+    void halfAMillionStatesHaveTheValuesOfTheLocalSolve() throws IOException {
+        solved("a.table", "doom:2x3,dice=4", "--gap", "1e-3", "--block", "65536", "--partitions", "7");
+        requireTheBoundsOfTheLocalSolve("doom:2x3,dice=4", folder.resolve("a.table"));
     }
 
     @Test

@@ -83,7 +83,7 @@ class ClusterTest {
     @Test
     void whatAKilledWorkerHadIsDoneByTheOthers() throws Exception {
         Process third = machines.worker();
-        String[] arena = {"arena", "ludo-ludopy", "random", "--games", "60000", "--seed", "3"};
+        String[] arena = {"arena", "ludo-ludopy", "random", "--games", "300000", "--seed", "3"};
         var running = CompletableFuture.supplyAsync(() -> Lines.spark(with(
                 arena, "--slice", "1000", "--out", folder.resolve("killed").toString(), "--master", machines.url())));
         awaitSlices(folder.resolve("killed"), 5);
@@ -121,14 +121,14 @@ class ClusterTest {
 
     @Test
     void aDriverThatWasKilledGoesOnWithItsSlices() throws Exception {
-        String[] arena = {"arena", "ludo-ludopy", "random", "--games", "60000", "--seed", "4"};
+        String[] arena = {"arena", "ludo-ludopy", "random", "--games", "300000", "--seed", "4"};
         Path slices = folder.resolve("driver");
         String[] over = with(arena, "--slice", "1000", "--out", slices.toString(), "--master", machines.url());
         Process driver = machines.start(Standalone.settings(), AleaSpark.class.getName(), over);
         awaitSlices(slices, 3);
         Standalone.kill(driver);
         long known = slices(slices);
-        assertThat(known).isBetween(3L, 59L);
+        assertThat(known).isBetween(3L, 299L);
         assertThat(Lines.spark(over).err()).contains("--resume goes on with it");
         Lines lines = Lines.spark(with(over, "--resume", "--partitions", "7"));
         assertThat(lines).isEqualTo(Lines.alea(arena));
