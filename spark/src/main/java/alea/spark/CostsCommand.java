@@ -110,7 +110,7 @@ final class CostsCommand implements Callable<Integer> {
             }
             double driver = Math.min(wall, used);
             double overhead = Math.max(0, wall * cores - driver);
-            var schedule = new Schedule(start, driver, overhead);
+            var schedule = new JobLength(start, driver, overhead);
             long many = 100_000;
             List<Expected> expected = new ArrayList<>();
             for (int count : CORES) {

@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ScheduleTest {
-    private static final Schedule MEASURED = new Schedule(5, 0.002, 0.010);
+class JobLengthTest {
+    private static final JobLength MEASURED = new JobLength(5, 0.002, 0.010);
 
     @ParameterizedTest
     @CsvSource({

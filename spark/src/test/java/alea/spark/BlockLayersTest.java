@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class LayersTest {
+class BlockLayersTest {
     private static List<List<Integer>> layers(int[]... leads) {
-        return Layers.of(leads).stream()
+        return BlockLayers.of(leads).stream()
                 .map((BitSet layer) -> layer.stream().boxed().toList())
                 .toList();
     }
@@ -32,6 +32,6 @@ class LayersTest {
         int[][] leads = IntStream.range(0, length)
                 .mapToObj(i -> i == 0 ? new int[0] : new int[] {i - 1})
                 .toArray(int[][]::new);
-        assertThat(Layers.of(leads)).hasSize(length);
+        assertThat(BlockLayers.of(leads)).hasSize(length);
     }
 }

@@ -16,7 +16,7 @@ import java.util.PriorityQueue;
  * @param driver seconds that the driver needs for a task: to send it out, and to take in what came of it
  * @param overhead seconds that a core needs for a task besides its work
  */
-record Schedule(double start, double driver, double overhead) {
+record JobLength(double start, double driver, double overhead) {
     private static final double UNIT = 0x1p-53;
 
     /**

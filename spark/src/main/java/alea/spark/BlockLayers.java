@@ -8,7 +8,7 @@ import java.util.List;
  * The order in which blocks of a table are worked through: those that lead round to each other together, and after all
  * that they lead to. What does not need each other is in one layer.
  */
-final class Layers {
+final class BlockLayers {
     private final int[][] leads;
     /** By block, from 1: the order of a depth-first search; 0 where it has not been. */
     private final int[] index;
@@ -21,7 +21,7 @@ final class Layers {
     private final List<Integer> stack = new ArrayList<>();
     private int found;
 
-    private Layers(int[][] leads) {
+    private BlockLayers(int[][] leads) {
         this.leads = leads;
         index = new int[leads.length];
         low = new int[leads.length];
@@ -31,12 +31,12 @@ final class Layers {
     }
 
     /**
-     * Layers, the first to be worked through first.
+     * BlockLayers, the first to be worked through first.
      *
      * @param leads by block, the other blocks that it leads to
      */
     static List<BitSet> of(int[][] leads) {
-        var layers = new Layers(leads);
+        var layers = new BlockLayers(leads);
         for (int block = 0; block < leads.length; block++) {
             if (layers.index[block] == 0) {
                 layers.search(block);
