@@ -24,7 +24,12 @@ import picocli.CommandLine.Spec;
             "Example: alea-spark solve doom:2x3,dice=4 --master local[2] --out doom.table",
             "More on a command: alea-spark COMMAND --help"
         },
-        subcommands = {SpreadArenaCommand.class, SpreadSolveCommand.class, SpreadTrainCommand.class, GridCommand.class, CostsCommand.class
+        subcommands = {
+            SpreadArenaCommand.class,
+            SpreadSolveCommand.class,
+            SpreadTrainCommand.class,
+            GridCommand.class,
+            CostsCommand.class
         })
 public final class AleaSpark implements Runnable {
     @Spec

@@ -31,7 +31,7 @@ final class BlockLayers {
     }
 
     /**
-     * BlockLayers, the first to be worked through first.
+     * Layers, the first to be worked through first.
      *
      * @param leads by block, the other blocks that it leads to
      */

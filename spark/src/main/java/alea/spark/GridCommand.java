@@ -94,7 +94,8 @@ final class GridCommand implements Callable<Integer> {
             var piece = new GridPiece(name, new HashMap<>(read.values()));
             boolean there = Files.exists(folder(piece));
             if (there && !resume) {
-                throw new BadInput("%s is there: --resume leaves it, --out names another folder".formatted(folder(piece)));
+                throw new BadInput(
+                        "%s is there: --resume leaves it, --out names another folder".formatted(folder(piece)));
             }
             if (!there) {
                 pieces.add(piece);

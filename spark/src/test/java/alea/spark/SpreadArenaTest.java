@@ -31,8 +31,7 @@ class SpreadArenaTest {
         Lines local = Lines.alea(args(line));
         String slice = line.contains("--lanes") ? "900" : "37"; // lanes take a while to begin
         for (String partitions : new String[] {"1", "7", "100"}) {
-            assertThat(Lines.spark(args(
-                            line, "--slice", slice, "--master", "local[2]", "--partitions", partitions)))
+            assertThat(Lines.spark(args(line, "--slice", slice, "--master", "local[2]", "--partitions", partitions)))
                     .as(partitions)
                     .isEqualTo(local);
         }

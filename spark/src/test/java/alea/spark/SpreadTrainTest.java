@@ -83,7 +83,8 @@ class SpreadTrainTest {
             Lines.alea("train", one.toString(), "--out", alone.toString());
             requireSame(alone, grid.resolve(name));
         }
-        assertThat(Lines.spark("grid", config.toString(), "--out", grid.toString()).err())
+        assertThat(Lines.spark("grid", config.toString(), "--out", grid.toString())
+                        .err())
                 .startsWith("alea-spark grid: %s is there".formatted(grid.resolve("tiny")));
     }
 
