@@ -9,6 +9,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -19,6 +20,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkExecutorInfo;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +42,7 @@ final class Cluster implements AutoCloseable {
 
     private static final String MASTER = "spark.master";
     private static final long PATIENCE_MILLIS = 100;
+    private static final int TURNS = 30;
 
     private final JavaSparkContext context;
 
@@ -166,6 +169,8 @@ final class Cluster implements AutoCloseable {
                         throw new BadInput(one.refused);
                     }
                     if (!sink.accept(one.number, one.result)) {
+                        job.cancel();
+                        settle();
                         return true;
                     }
                 }
@@ -175,6 +180,19 @@ final class Cluster implements AutoCloseable {
             return false;
         } finally {
             job.cancel();
+        }
+    }
+
+    /** Waits for tasks that were called off, for a while: what they still have to tell would find nobody. */
+    private void settle() throws InterruptedException {
+        for (int i = 0; i < TURNS; i++) {
+            int running = Arrays.stream(context.sc().statusTracker().getExecutorInfos())
+                    .mapToInt(SparkExecutorInfo::numRunningTasks)
+                    .sum();
+            if (running == 0) {
+                return;
+            }
+            Thread.sleep(PATIENCE_MILLIS);
         }
     }
 

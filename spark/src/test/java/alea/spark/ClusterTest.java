@@ -41,7 +41,7 @@ class ClusterTest {
     }
 
     @AfterAll
-    static void end() throws InterruptedException {
+    static void end() {
         for (String setting : Standalone.settings()) {
             System.clearProperty(setting.substring(2).split("=", 2)[0]);
         }

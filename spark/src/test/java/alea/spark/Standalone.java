@@ -23,7 +23,7 @@ final class Standalone implements AutoCloseable {
 
     Standalone(Path folder, int workers) throws IOException {
         this.folder = folder;
-        try (var free = new ServerSocket(0, 1, InetAddress.getByName(LOOPBACK))) {
+        try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = free.getLocalPort();
         }
         start("org.apache.spark.deploy.master.Master", "--host", LOOPBACK, "--port", "" + port, "--webui-port", "0");
@@ -106,7 +106,7 @@ final class Standalone implements AutoCloseable {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
         while (System.nanoTime() < end) {
             try (var socket = new Socket()) {
-                socket.connect(new InetSocketAddress(LOOPBACK, port), 1000);
+                socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 1000);
                 return;
             } catch (IOException e) {
                 pause();
@@ -137,14 +137,14 @@ final class Standalone implements AutoCloseable {
     }
 
     /** Ends a process and those that it started, at once. */
-    static void kill(Process process) throws InterruptedException {
+    static void kill(Process process) {
         List<ProcessHandle> children = process.descendants().toList();
-        process.destroyForcibly().waitFor();
+        process.destroyForcibly().onExit().join();
         children.forEach(ProcessHandle::destroyForcibly);
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         for (Process process : all.reversed()) {
             kill(process);
         }
