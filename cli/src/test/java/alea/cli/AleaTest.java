@@ -95,8 +95,7 @@ class AleaTest {
 
     @Test
     void aNumberThatIsNoneIsNamed() {
-        alea("play", "ludo-simple", "--seed", "one")
-                .complains("alea play: --seed: 'one' is not a whole number");
+        alea("play", "ludo-simple", "--seed", "one").complains("alea play: --seed: 'one' is not a whole number");
         alea("play", "ludo-simple", "--seed", "9".repeat(20))
                 .complains("alea play: --seed: '99999999999999999999' is too far from 0; it is from "
                         + "-9223372036854775808 to 9223372036854775807");

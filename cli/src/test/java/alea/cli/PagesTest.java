@@ -37,7 +37,8 @@ class PagesTest {
             "design-a-rule.md", "RulesPagesTest takes its steps",
             "python.md", "the Python package's own tests run it",
             "league.md", "LeagueCommandTest plays such a class",
-            "endgames.md", "its tables take an hour to solve");
+            "endgames.md", "its tables take an hour to solve",
+            "scale.md", "a billion matches take a quarter of an hour");
 
     /** A command on a page, in an example or by itself; a long one goes on behind a backslash. */
     private static final Pattern COMMAND = Pattern.compile("(?m)^(?:\\$ | {4})\\./alea ((?:[^\\n]*\\\\\\n)*[^\\n]*)$");

@@ -62,7 +62,7 @@ public final class AleaSpark implements Runnable {
 
     /** Runs one command line. The result is the exit code, as those of {@code alea}. */
     public static int run(Console console, String... args) {
-        return CommandLines.run(console, () -> CommandLines.of(console, new AleaSpark(console)), args);
+        return CommandLines.run(console, () -> CommandLines.of(console, new AleaSpark(console), List.of()), args);
     }
 
     /** Where commands write. */
