@@ -37,6 +37,9 @@ class GamesAreNotAskedForTest {
     /** The command that is called like its game, and who lists commands. */
     private static final Set<String> COMMAND_OF_ONE_GAME = Set.of("alea.cli.LudoCsCommand", "alea.papers.Commands");
 
+    /** Rooms that use the command from outside. */
+    private static final Set<String> OUTSIDE = Set.of("bench", "fuzz", "spark");
+
     private static final Set<String> FAMILIES = families();
     private static final Set<String> DOCUMENTS = documents();
     private static final List<String> NAMES =
@@ -114,13 +117,14 @@ class GamesAreNotAskedForTest {
                 .isSubsetOf(CLASSES.stream().map(JavaClass::getPackageName).toList());
     }
 
-    /** Of all rooms but those that use the command from outside. */
+    /** Of all other rooms. */
     private static Set<String> packagesOfSources() throws IOException {
         Set<String> packages = new TreeSet<>();
         try (Stream<Path> rooms = Files.list(Path.of(".."))) {
             for (Path room : rooms.toList()) {
                 Path sources = room.resolve("src/main/java");
-                if (Files.isDirectory(sources) && !room.endsWith("bench") && !room.endsWith("fuzz")) {
+                if (Files.isDirectory(sources)
+                        && !OUTSIDE.contains(room.getFileName().toString())) {
                     try (Stream<Path> files = Files.walk(sources)) {
                         files.filter(file -> file.endsWith("package-info.java"))
                                 .map(file -> sources.relativize(file.getParent()))

@@ -29,8 +29,8 @@ class PagesTest {
 
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
-    /** More matches than a test should play. */
-    private static final String LONG = "--games 200000";
+    /** What takes a minute. */
+    private static final List<String> LONG = List.of("--games 200000", "--luck net");
 
     /** Pages whose examples are not run here, and why. */
     private static final Map<String, String> ELSEWHERE = Map.of(
@@ -86,7 +86,7 @@ class PagesTest {
             while (example.find()) {
                 String command = example.group(1);
                 String printed = example.group(2);
-                if (!command.contains(LONG)) {
+                if (Boolean.getBoolean("alea.long") || LONG.stream().noneMatch(command::contains)) {
                     tests.add(DynamicTest.dynamicTest(
                             page.getFileName() + ": alea " + command, () -> isAsPrinted(command, printed)));
                 }
