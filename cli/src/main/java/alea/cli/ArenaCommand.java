@@ -185,17 +185,7 @@ final class ArenaCommand implements Callable<Integer> {
                 report = new ArenaRun(alea.registry(), Alea.version())
                         .run(request, interruption.around(p -> told.tell(p.matches(), p.of())));
             }
-            if (json.wanted()) {
-                console.json(report);
-            } else if (csv) {
-                ReportText.csv(report, console.out());
-            } else {
-                ReportText.print(report, console.out());
-            }
-            if (report.interrupted()) {
-                return Exit.INTERRUPTED;
-            }
-            return report.sprt().filter(test -> !test.decision().equals("p1")).isPresent() ? Exit.NOT_MET : Exit.DONE;
+            return ReportText.tell(console, report, json.wanted(), csv);
         } catch (Occupied e) {
             throw new BadInput(e.getMessage() + "; go on with it: --resume, or name another file");
         }

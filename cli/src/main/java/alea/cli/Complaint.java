@@ -111,6 +111,9 @@ final class Complaint {
                                     ? "too far from 0; it is from " + range(type)
                                     : "not a whole number");
         }
+        if (type == double.class || type == Double.class) {
+            return "%s: %s is not a number".formatted(name, Quoted.of(e.getValue()));
+        }
         if (type.isEnum()) {
             List<String> words = Arrays.stream(type.getEnumConstants())
                     .map(c -> c.toString().toLowerCase(Locale.ROOT))

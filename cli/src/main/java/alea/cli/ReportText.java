@@ -16,8 +16,27 @@ import org.jspecify.annotations.Nullable;
 public final class ReportText {
     private ReportText() {}
 
+    /**
+     * Writes it in the form that was asked for.
+     *
+     * @return the exit code: whether it was played to its end, and a sequential test was passed
+     */
+    public static int tell(Console console, Report report, boolean json, boolean csv) {
+        if (json) {
+            console.json(report);
+        } else if (csv) {
+            csv(report, console.out());
+        } else {
+            print(report, console.out());
+        }
+        if (report.interrupted()) {
+            return Exit.INTERRUPTED;
+        }
+        return report.sprt().filter(test -> !test.decision().equals("p1")).isPresent() ? Exit.NOT_MET : Exit.DONE;
+    }
+
     /** Writes it for people. */
-    public static void print(Report r, PrintWriter out) {
+    private static void print(Report r, PrintWriter out) {
         out.printf(
                 Locale.ROOT,
                 "%s: %,d match%s, seed %d, seating %s%s%s%n%n",
@@ -447,7 +466,7 @@ public final class ReportText {
     }
 
     /** Writes the players' lines as CSV. */
-    public static void csv(Report r, PrintWriter out) {
+    private static void csv(Report r, PrintWriter out) {
         boolean paid = paid(r);
         out.println("game,strategy,seats,matches,wins,losses,draws,truncated,forfeits,win_rate,ci95_low,ci95_high,"
                 + "rate_decided,ci95_decided_low,ci95_decided_high,bound_low,bound_high"

@@ -1,9 +1,7 @@
 package alea.spark;
 
-import alea.arena.Report;
 import alea.arena.Slice;
 import alea.cli.Console;
-import alea.cli.Exit;
 import alea.cli.Interruption;
 import alea.cli.JsonOption;
 import alea.cli.ReportText;
@@ -163,7 +161,7 @@ final class SpreadArenaCommand implements Callable<Integer> {
             progress.begun(Thread.currentThread()::interrupt);
             boolean finished = new Harvest(cluster, machines.partitions(), folder)
                     .run(pieces, progress::hear, result -> played.fold(slice(play, result)));
-            return print(console, play.report(played, !finished));
+            return ReportText.tell(console, play.report(played, !finished), json.wanted(), csv);
         } catch (Occupied e) {
             throw new BadInput("%s: --resume goes on with it, --out names another folder".formatted(e.getMessage()));
         }
@@ -176,19 +174,5 @@ final class SpreadArenaCommand implements Callable<Integer> {
             throw new BadInput(
                     "a slice is not one of this arena: %s".formatted(Quoted.of(String.valueOf(e.getMessage()))));
         }
-    }
-
-    private int print(Console console, Report report) {
-        if (json.wanted()) {
-            console.json(report);
-        } else if (csv) {
-            ReportText.csv(report, console.out());
-        } else {
-            ReportText.print(report, console.out());
-        }
-        if (report.interrupted()) {
-            return Exit.INTERRUPTED;
-        }
-        return report.sprt().filter(test -> !test.decision().equals("p1")).isPresent() ? Exit.NOT_MET : Exit.DONE;
     }
 }
