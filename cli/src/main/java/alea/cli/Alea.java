@@ -155,8 +155,8 @@ public final class Alea implements Runnable {
     }
 
     /**
-     * The same as the first for a record. The file of its rules often lies where the match was played, which is beside the record or
-     * above its folder.
+     * The same as the first for a record. The file of its rules often lies where the match was played, which is beside
+     * the record or above its folder.
      */
     Registry registryOf(Path record) {
         Path folder = record.toAbsolutePath().normalize().resolveSibling("");

@@ -31,11 +31,12 @@ import scala.Tuple2;
 
 /**
  * The values of a game whose table lies on many machines: bounds in blocks of floats. In a sweep every block tells the
- * others the bounds that they asked for, and goes through itself with what it was told; so what comes of a sweep depends
- * on the one before alone, and not on how blocks are shared out. Blocks are worked through in {@link BlockLayers}.
+ * others the bounds that they asked for, and goes through itself with what it was told; so what comes of a sweep
+ * depends on the one before alone, and not on how blocks are shared out. Blocks are worked through in {@link
+ * BlockLayers}.
  *
- * <p>Every so often all blocks are written as files into a folder that all machines see. There a machine that takes over
- * from a lost one begins, and a driver that is started again.
+ * <p>Every so often all blocks are written as files into a folder that all machines see. There a machine that takes
+ * over from a lost one begins, and a driver that is started again.
  */
 final class BlockSolve {
     /** How often a block goes through itself before it tells the others. */

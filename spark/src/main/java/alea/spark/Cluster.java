@@ -54,8 +54,8 @@ final class Cluster implements AutoCloseable {
      * Gets hold of the machines.
      *
      * @param name of what is done, for who looks at the master
-     * @param master as Spark names them: {@code local[N]}, {@code spark://HOST:PORT}; null for what is set, or else this
-     *     process
+     * @param master as Spark names them: {@code local[N]}, {@code spark://HOST:PORT}; null for what is set, or else
+     *     this process
      * @throws BadInput when there is no such master
      */
     static Cluster open(String name, @Nullable String master) {

@@ -6,9 +6,9 @@ import java.util.PriorityQueue;
 /**
  * How long a job takes on so many cores: a model with few constants, and a simulation of the scheduler beside it.
  *
- * <p>A driver sends out one task after the other and takes in one result after the other; a core does one task at a time
- * and gets its next when the driver has time for it. So a job takes as long as the driver, or as the cores, whichever
- * have more to do:
+ * <p>A driver sends out one task after the other and takes in one result after the other; a core does one task at a
+ * time and gets its next when the driver has time for it. So a job takes as long as the driver, or as the cores,
+ * whichever have more to do:
  *
  * <pre>start + max(tasks * driver, ceil(tasks / cores) * (driver + overhead + work))</pre>
  *

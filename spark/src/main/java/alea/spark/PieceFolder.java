@@ -17,8 +17,8 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the driver keeps what came of pieces, each in a file that is there whole or not at all. A driver that is started
- * again does only what has no file. One run writes at a time.
+ * Where the driver keeps what came of pieces, each in a file that is there whole or not at all. A driver that is
+ * started again does only what has no file. One run writes at a time.
  */
 final class PieceFolder implements AutoCloseable {
     private static final String JOB = "job.txt";

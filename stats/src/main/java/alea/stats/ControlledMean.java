@@ -14,8 +14,8 @@ import java.util.function.Function;
  * control. Matches come in groups: those of a group share their dice, those of different groups share nothing.
  *
  * <p>c = E[(value - e) control] / E[control<sup>2</sup>] is the coefficient of least variance, with any constant e. It
- * is fitted for each of {@value #PARTS} parts of all groups on the other parts, so that the mean stays unbiased. What is
- * kept is sums of each part, and they are exact: nothing depends on the order in which groups were added or means
+ * is fitted for each of {@value #PARTS} parts of all groups on the other parts, so that the mean stays unbiased. What
+ * is kept is sums of each part, and they are exact: nothing depends on the order in which groups were added or means
  * merged, and there is no more to keep for more groups. Not thread-safe.
  */
 public final class ControlledMean {

@@ -13,9 +13,9 @@ import java.util.Locale;
  * to another, which is all that a machine needs of a table that is larger than its memory. What options lead to outside
  * the block is asked for by number, and its bounds are given with every sweep.
  *
- * <p>Bounds are floats that are rounded outward, so they hold the true value as those of {@link ZeroSum} do; a lower one
- * only rises and an upper one only falls, however old the bounds from outside are. So blocks may be swept in any order
- * and at the same time.
+ * <p>Bounds are floats that are rounded outward, so they hold the true value as those of {@link ZeroSum} do; a lower
+ * one only rises and an upper one only falls, however old the bounds from outside are. So blocks may be swept in any
+ * order and at the same time.
  */
 public final class ZeroSumBlock {
     /** Half of the distance from 1 to the next double. */
@@ -41,8 +41,8 @@ public final class ZeroSumBlock {
      *
      * @param from the first state
      * @param to after the last one
-     * @throws BadInput when the game has not two seats, their payoffs do not always sum to the same, or the block is too
-     *     large
+     * @throws BadInput when the game has not two seats, their payoffs do not always sum to the same, or the block is
+     *     too large
      */
     public ZeroSumBlock(Space space, long from, long to) {
         if (space.game().seats() != 2) {
