@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 
 /**
  * Chromium, and what it finds wrong with a page: the file that the variable ALEA_BROWSER names, or one on the PATH;
- * first the one without windows of its own, which takes a third of the time.
+ * first the one without windows of its own, which starts in a third of the time.
  */
 public final class RealBrowser implements AutoCloseable {
     /** Milliseconds: beside other tests, a page of thousands of rows takes its time. */
