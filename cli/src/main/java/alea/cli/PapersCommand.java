@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Measures again what five documents published, says what agrees, and writes a report (docs/papers.md).",
             "list names the items; run measures those named, all every one. Ctrl-C keeps what is done, and "
-                    + "--resume goes on."
+                    + "--resume goes on. pages writes the report of --out once more, of the items that are kept there."
         },
         footer = {
             "",
@@ -46,7 +47,11 @@ final class PapersCommand implements Callable<Integer> {
     @Spec
     private CommandSpec command;
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "WHAT", description = "list (the standard), run or all")
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "WHAT",
+            description = "list (the standard), run, all or pages")
     private String what = "list";
 
     @Parameters(
@@ -126,18 +131,20 @@ final class PapersCommand implements Callable<Integer> {
                 }
                 yield run(request);
             }
-            default -> throw new BadInput("%s is not allowed; it is list, run or all".formatted(Quoted.of(what)));
+            case "pages" -> {
+                if (!ids.isEmpty()) {
+                    throw new BadInput("pages takes no ID: it writes all that --out keeps");
+                }
+                refuseOptions("pages", Set.of("--json", "--out"));
+                yield print(PapersRun.again(out));
+            }
+            default ->
+                throw new BadInput("%s is not allowed; it is list, run, all or pages".formatted(Quoted.of(what)));
         };
     }
 
     private int list(List<PapersRun.Listed> items) {
-        command.commandLine().getParseResult().matchedOptions().stream()
-                .map(OptionSpec::longestName)
-                .filter(name -> !name.equals("--json"))
-                .findFirst()
-                .ifPresent(name -> {
-                    throw new BadInput("list takes no %s: it measures nothing".formatted(name));
-                });
+        refuseOptions("list", Set.of("--json"));
         if (json.wanted()) {
             alea.console().json(items);
             return Exit.DONE;
@@ -148,12 +155,21 @@ final class PapersCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
+    private void refuseOptions(String name, Set<String> allowed) {
+        command.commandLine().getParseResult().matchedOptions().stream()
+                .map(OptionSpec::longestName)
+                .filter(option -> !allowed.contains(option))
+                .findFirst()
+                .ifPresent(option -> {
+                    throw new BadInput("%s takes no %s: it measures nothing".formatted(name, option));
+                });
+    }
+
     private int run(PapersRun.Request request) {
         try (var interruption = new Interruption(alea.console())) {
             PapersRun.Report report = new PapersRun(alea.registry(), Alea.version())
                     .run(request, interruption.around(new Teller()::tell));
-            print(request, report);
-            return report.complete() ? Exit.DONE : Exit.INTERRUPTED;
+            return print(report);
         } catch (Occupied e) {
             throw new BadInput(e.getMessage()
                     + (resume
@@ -195,8 +211,10 @@ final class PapersCommand implements Callable<Integer> {
         }
     }
 
-    private void print(PapersRun.Request request, PapersRun.Report report) {
+    private int print(PapersRun.Report report) {
         List<Result> results = report.results();
+        Result first = results.isEmpty() ? null : results.getFirst();
+        int exit = report.complete() ? Exit.DONE : Exit.INTERRUPTED;
         if (json.wanted()) {
             var verdicts = new LinkedHashMap<String, Long>();
             Words.counts(results).forEach((v, n) -> verdicts.put(v.words(), n));
@@ -207,13 +225,13 @@ final class PapersCommand implements Callable<Integer> {
                     .toList();
             alea.console()
                     .json(new Report(
-                            request.budget().word(),
-                            request.seed(),
+                            first == null ? RunSize.QUICK.word() : first.budget(),
+                            first == null ? seed.seed() : first.seed(),
                             report.complete(),
                             verdicts,
                             lines,
                             report.page().toString()));
-            return;
+            return exit;
         }
         var table = new Table("item", ">agrees", ">differs", ">cannot tell", ">wrong", ">new");
         for (Result r : results) {
@@ -228,5 +246,6 @@ final class PapersCommand implements Callable<Integer> {
         }
         alea.console().out().println(Words.counts(Words.counts(results)));
         alea.console().out().println("written: %s".formatted(report.page()));
+        return exit;
     }
 }

@@ -68,6 +68,32 @@ class PapersCommandTest {
     }
 
     @Test
+    void pagesAreWrittenOnceMoreOfWhatIsKept() throws Exception {
+        Path out = folder.resolve("again");
+        Files.createDirectories(out);
+        alea("papers", "pages", "--out", out.toString())
+                .complains("alea papers: %s has no items; alea papers all --out %s measures them"
+                        .formatted(out.resolve("items"), out));
+        Path items = Files.createDirectories(out.resolve("items"));
+        for (String item : List.of("ludo.board.json", "doom.example.json")) {
+            Files.copy(measured.resolve("items").resolve(item), items.resolve(item));
+        }
+        Run run = alea("papers", "pages", "--out", out.toString()).done();
+        assertThat(run.out()).contains("ludo.board", "doom.example", "written: " + out.resolve("report.html"));
+        assertThat(out.resolve("plots/LUDO.svg")).exists();
+        String whole = Files.readString(measured.resolve("report.md"));
+        assertThat(Files.readString(out.resolve("report.md")).lines()
+                        .filter(line -> line.startsWith("| ") && line.contains("**")))
+                .isNotEmpty()
+                .allMatch(whole::contains);
+        alea("papers", "pages", "--seed", "2").complains("alea papers: pages takes no --seed: it measures nothing");
+        Files.writeString(items.resolve("ludo.board.json"), "{}");
+        alea("papers", "pages", "--out", out.toString())
+                .complains("alea papers: %s: it is damaged or of another form"
+                        .formatted(items.resolve("ludo.board.json")));
+    }
+
+    @Test
     void commandsOfTheReportRunAsTheyStandAndRepeatItsNumbers() throws Exception {
         List<String> commands = Files.readAllLines(measured.resolve("report.md")).stream()
                 .filter(line -> line.startsWith("    alea "))

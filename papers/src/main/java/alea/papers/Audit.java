@@ -10,6 +10,7 @@ import alea.report.Matrix;
 import alea.report.Plot;
 import alea.report.Plots;
 import alea.report.Series;
+import alea.report.Shares;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -128,6 +129,16 @@ public final class Audit {
                         .flatMap(List::stream)
                         .filter(v -> !Double.isNaN(v))
                         .forEach(v -> numbers(v));
+            }
+            case Shares shares -> {
+                int kinds = shares.kinds().size();
+                require(
+                        shares.kinds().stream().allMatch(kind -> kind.colour() >= 0 && kind.colour() < Shares.COLOURS)
+                                && shares.rows().stream()
+                                        .map(Shares.Row::counts)
+                                        .allMatch(counts -> counts.size() == kinds
+                                                && counts.stream().allMatch(n -> n >= 0 && n <= LARGEST)),
+                        "shares that are none");
             }
         }
     }

@@ -26,6 +26,9 @@ public record Published(
         long count,
         boolean assumed) {
 
+    /** What stands for the number of a statement. */
+    public static final String SAID = "yes";
+
     /** What is taken where a document gives no count. */
     public static final long ASSUMED = 1000;
 

@@ -19,6 +19,11 @@ public final class Samples {
         return new Item(id, document, "Item " + id, rows(id), measuring);
     }
 
+    /** A number as a document has it. */
+    public static Published published(String printed, String count) {
+        return Published.of("item", "row", "table 1", "a number", printed, count);
+    }
+
     private static List<Published> rows(String id) {
         return List.of(
                 Published.of(id, "agrees", "table 1", "a rate", "0.500", "10000"),

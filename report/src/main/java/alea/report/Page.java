@@ -1,6 +1,7 @@
 package alea.report;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * A page being written, which needs nothing else: for phones and desks, dark and light, and print. Blocks that hold
@@ -35,6 +36,9 @@ public final class Page {
         .unseen{height:0;overflow:hidden}.board svg{display:block;width:100%;max-width:27rem;height:auto;margin:.6rem 0}
         details{margin:.3rem 0;color:var(--dim);font-size:.92rem}pre{background:var(--box);padding:.6rem .8rem;\
         border-radius:6px;white-space:pre-wrap;font-size:.85rem}
+        .here{opacity:.35;text-decoration:none;font-weight:400}.here:hover,.here:focus{opacity:1}
+        .show{border:1px solid var(--line);border-radius:6px;padding:.3rem .8rem;margin:.8rem 0}.show label{\
+        display:inline-block;margin-right:1.2rem;min-height:24px}{hidden}
         nav>ul{columns:18rem;padding-left:1.2rem}nav>ul>li{break-inside:avoid;margin-bottom:.6rem}nav ul ul{\
         padding-left:1.1rem;font-size:.92rem}nav a{display:inline-block;vertical-align:top;\
         min-height:24px}
@@ -48,7 +52,7 @@ public final class Page {
         .facts th:first-child:nth-last-child(6){width:12%}.facts th:first-child:nth-last-child(6)~:nth-child(3){\
         width:11%}.facts th:first-child:nth-last-child(6)~:nth-child(5){width:10%}
         .grid td,.grid th{white-space:normal;overflow-wrap:anywhere;padding:.15rem .25rem}figure,tr{\
-        break-inside:avoid}figure svg{min-width:0}h2{break-before:page}nav{display:none}}
+        break-inside:avoid}figure svg{min-width:0}h2{break-before:page}nav,.show,.here{display:none}}
         """;
 
     /** Words of more characters break in a table of numbers. */
@@ -82,6 +86,7 @@ public final class Page {
         var light = new StringBuilder();
         var dark = new StringBuilder();
         var classes = new StringBuilder();
+        var hidden = new StringBuilder();
         for (Tone tone : tones) {
             boolean first = classes.isEmpty();
             String name = tone.name();
@@ -92,8 +97,12 @@ public final class Page {
                     .append("{color:var(--")
                     .append(name)
                     .append(")}");
+            hidden.append("body:has(#show-%1$s:not(:checked)) tr.of-%1$s{display:none}".formatted(name));
         }
-        return STYLE.replace("{light}", light).replace("{dark}", dark).replace("{classes}", classes);
+        return STYLE.replace("{light}", light)
+                .replace("{dark}", dark)
+                .replace("{classes}", classes)
+                .replace("{hidden}", hidden);
     }
 
     /** What stands above all. */
@@ -165,6 +174,15 @@ public final class Page {
         text.append("</h").append(level).append(">\n");
     }
 
+    /** A heading, 2 or 3, of a section or article that links can name, with a link to it. */
+    public void heading(int level, String words, String id) {
+        String escaped = Markup.escaped(words);
+        text.append("<h").append(level).append('>').append(escaped);
+        text.append(" <a class=\"here\" href=\"#%s\" aria-label=\"Link to %s\">#</a>"
+                .formatted(Markup.escaped(id), escaped));
+        text.append("</h").append(level).append(">\n");
+    }
+
     /** A paragraph. */
     public void paragraph(String words) {
         paragraph("", Phrase.of(words));
@@ -229,12 +247,33 @@ public final class Page {
             text.append("<table class=\"facts\">\n");
             head(head);
             for (List<Cell> row : rows) {
-                text.append("<tr>");
+                text.append(row.stream()
+                        .map(cell -> cell.tone)
+                        .filter(tone -> !tone.isEmpty())
+                        .findFirst()
+                        .map("<tr class=\"of-%s\">"::formatted)
+                        .orElse("<tr>"));
                 row.forEach(this::cell);
                 text.append("</tr>\n");
             }
             text.append("</tbody></table>");
         });
+    }
+
+    /**
+     * Rows of facts are hidden whose tone is not chosen; at first all are. Needs no script.
+     *
+     * @param label what is chosen
+     * @param kinds tones and their names
+     */
+    public void filter(String label, Map<Tone, String> kinds) {
+        text.append("<fieldset class=\"show\"><legend>")
+                .append(Markup.escaped(label))
+                .append("</legend>\n");
+        kinds.forEach((tone, name) -> text.append(
+                "<label><input type=\"checkbox\" id=\"show-%s\" checked> <span class=\"v %s\">%s</span></label>\n"
+                        .formatted(tone.name(), tone.name(), Markup.escaped(name))));
+        text.append("</fieldset>\n");
     }
 
     private void head(List<String> names) {
@@ -260,11 +299,18 @@ public final class Page {
         private final String label;
         private final String style;
         private final String text;
+        /** The name of its tone; empty where it has none. */
+        private final String tone;
 
         private Cell(String label, String style, String text) {
+            this(label, style, text, "");
+        }
+
+        private Cell(String label, String style, String text, String tone) {
             this.label = label;
             this.style = style;
             this.text = text;
+            this.tone = tone;
         }
 
         /** Words. */
@@ -284,7 +330,7 @@ public final class Page {
 
         /** A word in a colour. */
         public static Cell toned(Tone tone, String text) {
-            return new Cell("", "v " + tone.name(), text);
+            return new Cell("", "v " + tone.name(), text, tone.name());
         }
     }
 

@@ -1,7 +1,7 @@
 package alea.report;
 
 /** A picture: what it shows, as data, from which it is drawn whenever it is wanted. */
-public sealed interface Plot permits Chart, MarkedChart, Bars, Matrix {
+public sealed interface Plot permits Chart, MarkedChart, Bars, Matrix, Shares {
     /** Its file, without ending; unique among those that lie beside it. */
     String name();
 

@@ -72,6 +72,11 @@ public final class Plots {
         return new Bars(name, title, x, List.copyOf(bars));
     }
 
+    /** Horizontal bars of one length, each cut into shares. */
+    public static Plot shares(String name, String title, String x, List<Shares.Kind> kinds, List<Shares.Row> rows) {
+        return new Shares(name, title, x, List.copyOf(kinds), List.copyOf(rows));
+    }
+
     /**
      * A heat map: rows against columns.
      *

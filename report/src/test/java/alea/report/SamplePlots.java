@@ -64,6 +64,14 @@ public final class SamplePlots {
                 Plots.scatter("scatter", "Genes", "first", "second", List.of(new Series("evolved", cloud, false))),
                 Plots.lengths("lengths", "Turns of a match", "turns", Map.of("matches", lengths)),
                 Plots.matrix("matrix", "Everybody against everybody", names, names, matrix, 0, 1),
-                Plots.bars("bars", "Win rates", "share of decided matches", bars));
+                Plots.bars("bars", "Win rates", "share of decided matches", bars),
+                Plots.shares(
+                        "shares",
+                        "Verdicts",
+                        "findings",
+                        List.of(new Shares.Kind("agrees", 2), new Shares.Kind("differs", 3)),
+                        List.of(
+                                new Shares.Row("one item", List.of(3L, 1L)),
+                                new Shares.Row("one of which nothing is known", List.of(0L, 0L)))));
     }
 }

@@ -132,6 +132,16 @@ public final class PapersRun {
         }
     }
 
+    /**
+     * Writes the report of what a folder keeps once more, and measures nothing.
+     *
+     * @throws BadInput when it keeps nothing, what is damaged, or items of several runs
+     */
+    public static Report again(Path out) {
+        Run.Outcome outcome = Run.again(out, Catalogue.items());
+        return new Report(outcome.results(), outcome.complete(), out.resolve(PAGE));
+    }
+
     private record Store(@Nullable ResultsStore store) implements AutoCloseable {
         @Override
         public void close() {

@@ -92,6 +92,21 @@ class PageTest {
     }
 
     @Test
+    void rowsOfAVerdictCanBeHidden() {
+        try (BrowserContext context = browser.window(1280, 900, ColorScheme.LIGHT)) {
+            Page tab = context.newPage();
+            tab.navigate(page.toUri().toString());
+            int all = tab.locator("tr.of-agrees:visible").count();
+            assertThat(all).isPositive();
+            tab.getByLabel("agrees", new Page.GetByLabelOptions().setExact(true)).uncheck();
+            assertThat(tab.locator("tr.of-agrees:visible").count()).isZero();
+            assertThat(tab.locator("tr.of-wrong:visible").count()).isPositive();
+            tab.getByLabel("agrees", new Page.GetByLabelOptions().setExact(true)).check();
+            assertThat(tab.locator("tr.of-agrees:visible").count()).isEqualTo(all);
+        }
+    }
+
+    @Test
     void everythingCanBeReachedByKeyAndIsNamed() {
         try (BrowserContext context = browser.window(360, 740, ColorScheme.LIGHT)) {
             Page tab = context.newPage();

@@ -12,6 +12,7 @@ import alea.report.Phrase;
 import alea.report.Tone;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -73,9 +74,12 @@ public final class Html {
                 of.stream().map(Html::link).toList())));
         page.contents(contents);
         page.main(() -> {
-            page.unnamed(
-                    "Verdicts",
-                    () -> page.list(Words.RULE.stream().map(Html::rule).toList()));
+            page.unnamed("Verdicts", () -> {
+                page.list(Words.RULE.stream().map(Html::rule).toList());
+                Map<Tone, String> kinds = new LinkedHashMap<>();
+                Arrays.stream(Verdict.values()).forEach(v -> kinds.put(tone(v), v.words()));
+                page.filter("Rows that tables show", kinds);
+            });
             if (!failing.isEmpty()) {
                 page.section("failing", () -> failing(failing));
             }
@@ -93,7 +97,7 @@ public final class Html {
     }
 
     private void failing(Map<Document, Map<Result, List<Finding>>> failing) {
-        page.heading(2, Words.FAILING);
+        page.heading(2, Words.FAILING, "failing");
         page.paragraph(Words.FAILING_MEANS);
         failing.forEach((document, of) -> {
             page.heading(3, document.title());
@@ -111,14 +115,15 @@ public final class Html {
     }
 
     private void chapter(Document document, List<Result> results) {
-        page.heading(2, document.title());
+        page.heading(2, document.title(), document.toString());
         page.dim(Phrase.of(document.source() + "."));
         page.paragraph(Words.counts(Words.counts(results)));
+        page.figure(Words.picture(document, results));
         results.forEach(r -> page.article(r.id(), () -> item(r)));
     }
 
     private void item(Result r) {
-        page.heading(3, r.title());
+        page.heading(3, r.title(), r.id());
         page.dim(Phrase.code(r.id()).and(" " + r.place()));
         boolean apart = !Words.compares(r) && !r.tables().isEmpty();
         if (!r.findings().isEmpty() && !apart) {

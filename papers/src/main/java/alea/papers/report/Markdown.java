@@ -5,6 +5,7 @@ import alea.papers.Finding;
 import alea.papers.Item;
 import alea.papers.Result;
 import alea.report.Plot;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,9 +14,22 @@ import java.util.Map;
 public final class Markdown {
     private Markdown() {}
 
-    /** The file of a plot, in the folder of plots. */
-    public static String file(Result result, Plot plot) {
+    /** All its pictures, by their files in the folder of plots. */
+    public static Map<String, Plot> pictures(List<Item> items, List<Result> results) {
+        Map<String, Plot> pictures = new LinkedHashMap<>();
+        Words.chapters(items, results).forEach((document, of) -> {
+            pictures.put(file(document), Words.picture(document, of));
+            of.forEach(result -> result.plots().forEach(plot -> pictures.put(file(result, plot), plot)));
+        });
+        return pictures;
+    }
+
+    private static String file(Result result, Plot plot) {
         return result.id() + "." + plot.name() + ".svg";
+    }
+
+    private static String file(Document document) {
+        return document + ".svg";
     }
 
     /**
@@ -80,6 +94,9 @@ public final class Markdown {
                 .append("\n\n")
                 .append(document.source())
                 .append(".\n");
+        Plot summary = Words.picture(document, results);
+        text.append("\n![%s. %s](plots/%s)\n"
+                .formatted(bracket(summary.title()), bracket(summary.description()), file(document)));
         for (Result r : results) {
             text.append("\n### ")
                     .append(cell(r.title()))

@@ -7,6 +7,10 @@ import alea.papers.Measured;
 import alea.papers.Published;
 import alea.papers.Result;
 import alea.papers.Verdict;
+import alea.report.Plot;
+import alea.report.Plots;
+import alea.report.Shares;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +46,10 @@ public final class Words {
     static final String FAILING_MEANS =
             "Statements and exact numbers that are wrong, and statements that differ. Numbers that differ stand in the"
                     + " tables below.";
+
+    private static final int DECIMALS = 4;
+    /** More are written as a power of ten. */
+    private static final int MOST_DECIMALS = 8;
 
     private Words() {}
 
@@ -108,47 +116,126 @@ public final class Words {
         for (Item item : items) {
             Result r = byId.get(item.id());
             if (r != null) {
-                chapters.computeIfAbsent(item.document(), d -> new java.util.ArrayList<>())
+                chapters.computeIfAbsent(item.document(), d -> new ArrayList<>())
                         .add(r);
             }
         }
         return chapters;
     }
 
+    /**
+     * What a document has, written as Alea's number beside it is: shares as decimals, and after them how they are
+     * printed.
+     */
     static String published(Published p) {
-        String count = "";
-        if (p.count() > 0) {
-            count = p.assumed() ? " (n not given)" : String.format(Locale.ROOT, " (n = %,d)", p.count());
+        if (p.text().equals(Published.SAID)) {
+            return "stated";
         }
-        return (p.text().equals("yes") ? "said" : p.text()) + count;
+        List<String> remarks = new ArrayList<>();
+        String number = p.text();
+        if (p.value() != null && number.contains("/")) {
+            number = number(p.value());
+            String[] parts = p.text().split("/");
+            if (parts[1].equals(Long.toString(p.count()))) {
+                return String.format(Locale.ROOT, "%s (%s of %,d)", number, parts[0], p.count());
+            }
+            remarks.add(p.text());
+        } else if (p.value() != null && number.endsWith("%")) {
+            int point = number.indexOf('.');
+            int decimals = 2 + (point < 0 ? 0 : number.length() - point - 2);
+            remarks.add(number);
+            number = fixed(p.value(), decimals);
+        }
+        if (p.assumed()) {
+            remarks.add("n not given");
+        } else if (p.count() > 0) {
+            remarks.add(String.format(Locale.ROOT, "n = %,d", p.count()));
+        }
+        return remarks.isEmpty() ? number : number + " (" + String.join(", ", remarks) + ")";
     }
 
     static String measured(Measured m) {
         if (m.value() == null) {
             return m.text();
         }
-        String value = m.text().isEmpty() ? number(m.value()) : m.text();
+        double low = m.low() == null ? m.value() : m.low();
+        double high = m.high() == null ? m.value() : m.high();
         if (m.count() > 0) {
-            return value
-                    + " (%s to %s, n = %s)"
-                            .formatted(
-                                    number(m.low() == null ? m.value() : m.low()),
-                                    number(m.high() == null ? m.value() : m.high()),
-                                    String.format(Locale.ROOT, "%,d", m.count()));
+            boolean words = !m.text().isEmpty();
+            int decimals = words ? DECIMALS : decimals((high - low) / 2);
+            return "%s (%s to %s, n = %s)"
+                    .formatted(
+                            words ? m.text() : fixed(m.value(), decimals),
+                            fixed(low, decimals),
+                            fixed(high, decimals),
+                            String.format(Locale.ROOT, "%,d", m.count()));
         }
-        return m.text().isEmpty() ? value + " exact" : value;
+        if (!m.text().isEmpty()) {
+            return m.text();
+        }
+        String ends = "(certainly %s to %s)".formatted(number(low), number(high));
+        return number(m.value()) + " " + (number(low).equals(number(high)) ? "exact" : ends);
     }
 
-    /** Rates with four digits more than they need, larger numbers with fewer. */
+    /**
+     * As many decimals as are known: one digit of the half of an interval, and two where that begins with 1, 2 or 3.
+     */
+    private static int decimals(double half) {
+        if (!(half > 0)) {
+            return DECIMALS;
+        }
+        int place = (int) Math.floor(Math.log10(half));
+        double leading = half / Math.pow(10, place);
+        return Math.clamp((leading < 3.55 ? 1 : 0) - place, 0, MOST_DECIMALS);
+    }
+
+    /** A number that is known without end: four decimals, and more digits where it is small. */
     static String number(double v) {
-        if (v == Math.rint(v) && Math.abs(v) < 1e15 && Math.abs(v) >= 1) {
-            return String.format(Locale.ROOT, "%,.0f", v);
-        }
         double size = Math.abs(v);
-        if (size != 0 && size < 1e-4) {
-            return String.format(Locale.ROOT, "%.2e", v);
+        if (v == Math.rint(v) && size < 1e15 && size >= 1) {
+            return fixed(v, 0);
         }
-        return String.format(Locale.ROOT, size < 10 ? "%.4f" : size < 1000 ? "%.2f" : "%,.0f", v);
+        if (size >= 10) {
+            return fixed(v, size < 1000 ? 2 : 0);
+        }
+        int decimals = size >= 0.001 || size == 0 ? DECIMALS : 1 - (int) Math.floor(Math.log10(size));
+        return decimals > MOST_DECIMALS ? String.format(Locale.ROOT, "%.1e", v) : fixed(v, decimals);
+    }
+
+    private static String fixed(double v, int decimals) {
+        return String.format(Locale.ROOT, "%,." + decimals + "f", v);
+    }
+
+    /** How the findings of each item came out, as a picture. */
+    static Plot picture(Document document, List<Result> results) {
+        List<Verdict> kinds = counts(results).entrySet().stream()
+                .filter(e -> e.getValue() > 0)
+                .map(Map.Entry::getKey)
+                .toList();
+        return Plots.shares(
+                document.toString(),
+                "Verdicts by item",
+                "Findings of each item by verdict",
+                kinds.stream().map(v -> new Shares.Kind(v.words(), colour(v))).toList(),
+                results.stream()
+                        .map(r -> new Shares.Row(
+                                r.title(),
+                                kinds.stream()
+                                        .map(v -> r.findings().stream()
+                                                .filter(f -> f.verdict() == v)
+                                                .count())
+                                        .toList()))
+                        .toList());
+    }
+
+    private static int colour(Verdict verdict) {
+        return switch (verdict) {
+            case AGREES -> 2;
+            case DIFFERS -> 3;
+            case CANNOT_TELL -> 5;
+            case WRONG -> 1;
+            case NEW -> 0;
+        };
     }
 
     static String where(Finding f) {

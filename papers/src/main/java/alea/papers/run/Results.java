@@ -16,6 +16,7 @@ import alea.report.Chart;
 import alea.report.MarkedChart;
 import alea.report.Matrix;
 import alea.report.Plot;
+import alea.report.Shares;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
@@ -23,6 +24,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -75,7 +77,8 @@ public final class Results {
         @JsonSubTypes.Type(value = Chart.class, name = "chart"),
         @JsonSubTypes.Type(value = MarkedChart.class, name = "marked"),
         @JsonSubTypes.Type(value = Bars.class, name = "bars"),
-        @JsonSubTypes.Type(value = Matrix.class, name = "matrix")
+        @JsonSubTypes.Type(value = Matrix.class, name = "matrix"),
+        @JsonSubTypes.Type(value = Shares.class, name = "shares")
     })
     private interface PlotKinds {}
 
@@ -161,6 +164,48 @@ public final class Results {
     private static boolean isOf(Result result, Lab lab) {
         return result.seed() == lab.seed()
                 && result.budget().equals(lab.budget().word());
+    }
+
+    /**
+     * What the folder keeps of these items, of whatever version, with verdicts by the rule of today.
+     *
+     * @throws BadInput when that is nothing, a file is damaged, or they are of several runs
+     */
+    List<Result> kept(List<Item> items) {
+        List<Result> results = new ArrayList<>();
+        for (Item item : items) {
+            Path file = file(item.id());
+            if (Files.exists(file)) {
+                try {
+                    Result result = parse(file);
+                    Audit.check(result, item);
+                    results.add(result.again());
+                } catch (Damaged | IllegalArgumentException e) {
+                    throw new BadInput("%s: %s".formatted(file, e.getMessage()));
+                }
+            }
+        }
+        if (results.isEmpty()) {
+            throw new BadInput("%s has no items; alea papers all --out %s measures them"
+                    .formatted(folder, folder.resolveSibling("")));
+        }
+        Result first = results.getFirst();
+        results.stream()
+                .filter(r -> r.seed() != first.seed() || !r.budget().equals(first.budget()))
+                .findFirst()
+                .ifPresent(r -> {
+                    throw new BadInput(String.format(
+                            Locale.ROOT,
+                            "%s has %s of seed %d, %s, and %s of seed %d, %s: a report is of one run",
+                            folder,
+                            first.id(),
+                            first.seed(),
+                            first.budget(),
+                            r.id(),
+                            r.seed(),
+                            r.budget()));
+                });
+        return results;
     }
 
     /** Everything that can be read, whether this run measures it or not. */

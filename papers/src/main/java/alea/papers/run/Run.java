@@ -7,7 +7,6 @@ import alea.papers.Lab;
 import alea.papers.Result;
 import alea.papers.report.Html;
 import alea.papers.report.Markdown;
-import alea.report.Plot;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -97,7 +96,7 @@ public final class Run {
         } finally {
             lab.clear();
         }
-        write(items, results);
+        write(out, items, results);
         return new Outcome(results, complete);
     }
 
@@ -110,11 +109,27 @@ public final class Run {
         }
     }
 
-    private void write(List<Item> items, List<Result> results) {
+    /**
+     * Writes the report of what a folder keeps, and measures nothing.
+     *
+     * @throws BadInput when it keeps nothing, what is damaged, or items of several runs
+     */
+    public static Outcome again(Path out, List<Item> items) {
+        List<Result> results = new Results(out).kept(items);
+        List<Item> kept = items.stream()
+                .filter(item -> results.stream().anyMatch(r -> r.id().equals(item.id())))
+                .toList();
+        Folder.prepare(out, out, kept);
+        try (var _ = Claim.folder(out)) {
+            write(out, kept, results);
+        }
+        return new Outcome(results, true);
+    }
+
+    private static void write(Path out, List<Item> items, List<Result> results) {
+        Markdown.pictures(items, results)
+                .forEach((file, plot) -> Results.write(out.resolve(Folder.PLOTS).resolve(file), plot.svg()));
         for (Result result : results) {
-            for (Plot plot : result.plots()) {
-                Results.write(out.resolve(Folder.PLOTS).resolve(Markdown.file(result, plot)), plot.svg());
-            }
             for (Result.Training training : result.trainings()) {
                 Results.write(out.resolve(Result.TRAININGS).resolve(training.name() + ".yaml"), training.yaml());
             }

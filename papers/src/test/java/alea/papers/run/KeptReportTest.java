@@ -7,7 +7,6 @@ import alea.papers.Item;
 import alea.papers.Result;
 import alea.papers.report.Html;
 import alea.papers.report.Markdown;
-import alea.report.Plot;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,12 +42,9 @@ class KeptReportTest {
     void pagesAndPicturesAreMadeOfItsItemsToTheByte() throws Exception {
         List<Item> items = Catalogue.items();
         List<Result> kept = kept();
-        for (Result result : kept) {
-            for (Plot plot : result.plots()) {
-                assertThat(FOLDER.resolve(Folder.PLOTS).resolve(Markdown.file(result, plot)))
-                        .hasContent(plot.svg());
-            }
-        }
+        Markdown.pictures(items, kept)
+                .forEach((file, plot) ->
+                        assertThat(FOLDER.resolve(Folder.PLOTS).resolve(file)).hasContent(plot.svg()));
         assertThat(Files.readString(FOLDER.resolve(Folder.HTML))).isEqualTo(Html.of(items, kept, "docs/papers"));
         assertThat(Files.readString(FOLDER.resolve(Folder.MARKDOWN)))
                 .isEqualTo(Markdown.of(items, kept, "docs/papers"));
