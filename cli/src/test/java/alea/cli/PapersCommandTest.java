@@ -82,7 +82,8 @@ class PapersCommandTest {
         assertThat(run.out()).contains("ludo.board", "doom.example", "written: " + out.resolve("report.html"));
         assertThat(out.resolve("plots/LUDO.svg")).exists();
         String whole = Files.readString(measured.resolve("report.md"));
-        assertThat(Files.readString(out.resolve("report.md")).lines()
+        assertThat(Files.readString(out.resolve("report.md"))
+                        .lines()
                         .filter(line -> line.startsWith("| ") && line.contains("**")))
                 .isNotEmpty()
                 .allMatch(whole::contains);

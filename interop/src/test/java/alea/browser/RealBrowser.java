@@ -67,7 +67,7 @@ public final class RealBrowser implements AutoCloseable {
     }
 
     /** Whether what takes minutes is to be tried, too: {@code ./check --browser}. */
-    static boolean isThorough() {
+    public static boolean isThorough() {
         return Boolean.getBoolean("alea.browser") || Boolean.getBoolean("alea.long");
     }
 

@@ -63,7 +63,7 @@ class SiteLooksTest {
                         .filter(file -> file.endsWith(".html"))
                         .map(file -> "/" + file)
                         .toList()
-                : List.of("/", width == 1280 ? "/games.html" : "/statistics.html");
+                : List.of(width == 1280 ? "/statistics.html" : "/");
         try (var visit = new Visit(browser.window(width, 900, scheme), home)) {
             for (String page : pages) {
                 visit.show(page);

@@ -9,6 +9,7 @@ import alea.game.Registry;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Races: tabled, and used by whoever asks. */
@@ -69,7 +70,14 @@ class RacesTest {
         assertThat(own.median()).isLessThan(own.high());
         // Who needs fewer turns wins more often than not.
         assertThat(value.lower()).isGreaterThan(0.5);
-        // Two pawns that are left of three are two of two.
+    }
+
+    /** All of two pawns is solved for it. */
+    @Test
+    @EnabledIfSystemProperty(named = "alea.long", matches = "true")
+    void twoPawnsThatAreLeftOfThreeAreTwoOfTwo() {
+        PositionValue value = questions.value(asked(RACE));
+        OptionValues found = questions.analyse(asked(RACE), Questions.Rollouts.of(null, 10, 1));
         PositionValue truth =
                 questions.value(new Questions.ValueRequest("ludo-classic:pawns=2", "40,45/-/30,46/- 0 4", null, null));
         assertThat(truth.method()).isEqualTo("exact");

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The page of a review in a real browser. Screenshots are left in {@code interop/target/screenshots}. */
 class ReviewPageTest {
     /** Of a match: each has a board of its own, and axe takes long to look at all of them. */
-    private static final int NODES = Boolean.getBoolean("alea.long") ? 120 : 40;
+    private static final int NODES = Boolean.getBoolean("alea.long") ? 120 : 16;
 
     @TempDir
     private static Path folder;
