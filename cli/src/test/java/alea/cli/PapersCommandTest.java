@@ -200,7 +200,7 @@ class PapersCommandTest {
         assertThat(alea("papers", "run", "ludo.board", "--out", "").err()).contains("--out '' names no folder");
         assertThat(alea("papers", "run").err()).contains("ID is missing");
         assertThat(alea("papers", "all", "ludo").err()).contains("all takes no ID");
-        assertThat(alea("papers", "wash").err()).contains("it is list, run or all");
+        assertThat(alea("papers", "wash").err()).contains("it is list, run, all or pages");
         assertThat(alea("papers", "all", "--quick", "--full").err()).contains("do not go together");
         assertThat(alea("papers", "list", "--db", "x").err()).contains("--save, which is missing");
     }

@@ -159,7 +159,7 @@ public final class RealBrowser implements AutoCloseable {
               for (const svg of document.querySelectorAll('figure svg')) {
                 const r = svg.getBoundingClientRect();
                 const title = svg.querySelector('title').textContent;
-                if (r.width < 300 || r.height < 80) found.push(title + ' is ' + r.width + ' by ' + r.height);
+                if (r.width < 300 || r.height < 50) found.push(title + ' is ' + r.width + ' by ' + r.height);
                 if (!svg.querySelector('desc').textContent) found.push(title + ' says nothing');
                 const scale = r.width / svg.viewBox.baseVal.width;
                 const words = [...svg.querySelectorAll('text')];

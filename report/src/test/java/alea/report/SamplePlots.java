@@ -67,7 +67,7 @@ public final class SamplePlots {
                 Plots.bars("bars", "Win rates", "share of decided matches", bars),
                 Plots.shares(
                         "shares",
-                        "Verdicts",
+                        "What became of it",
                         "findings",
                         List.of(new Shares.Kind("agrees", 2), new Shares.Kind("differs", 3)),
                         List.of(

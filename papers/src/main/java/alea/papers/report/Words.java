@@ -214,7 +214,7 @@ public final class Words {
                 .toList();
         return Plots.shares(
                 document.toString(),
-                "Verdicts by item",
+                "Verdicts by item: " + document.title(),
                 "Findings of each item by verdict",
                 kinds.stream().map(v -> new Shares.Kind(v.words(), colour(v))).toList(),
                 results.stream()
