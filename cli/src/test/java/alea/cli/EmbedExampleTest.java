@@ -2,11 +2,15 @@ package alea.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The example of a program with Alea inside, run from its source against the jars that it asks for. */
@@ -30,7 +34,55 @@ class EmbedExampleTest {
         assertThat(told)
                 .containsPattern("hybrid wins 6\\d\\d of 1000\nfast wins 3\\d\\d of 1000\n")
                 .contains("pawn 2 with probability 1.00\n")
+                .containsPattern("\\d+ turns, seat [01] wins\n")
+                .containsPattern("Dash: .*: expectimax wins [67]\\d\\d of 1000\n")
                 .containsPattern("ludo-simple:pawns=1: the first seat wins with 0\\.5\\d{8}\n");
+    }
+
+    /** Start of each page of Javadoc. */
+    @Test
+    void theGuideShowsFifteenLinesOfEachAtMost() throws Exception {
+        String guide = Files.readString(Path.of("../src/javadoc/overview.html"));
+        List<MatchResult> shown = Pattern.compile("\\{@snippet file=\"([^\"]+)\" region=\"([a-z]+)\"}")
+                .matcher(guide)
+                .results()
+                .toList();
+        assertThat(shown).extracting(found -> found.group(2)).containsExactly("play", "ask", "game", "solve");
+        for (MatchResult found : shown) {
+            String source = Files.readString(EXAMPLE.resolve("src/main/java").resolve(found.group(1)));
+            String region = source.split("// @start region=\"" + found.group(2) + "\"\n", 2)[1].split("// @end", 2)[0];
+            assertThat(region.lines().filter(line -> !line.isBlank()))
+                    .as(found.group(2))
+                    .hasSizeBetween(3, 15);
+        }
+    }
+
+    @Test
+    void whatIsComparedWithTheLastReleaseAreThePackagesThatSayTheyAreStable() throws Exception {
+        try (Stream<Path> files = Files.walk(Path.of(".."))) {
+            List<String> stable = files.filter(file -> file.endsWith("package-info.java"))
+                    .filter(file -> !file.toString().contains("target"))
+                    .map(EmbedExampleTest::read)
+                    .filter(text -> text.contains("@apiNote Stable: "))
+                    .map(text -> first(text, "package ([a-z.]+);"))
+                    .sorted()
+                    .toList();
+            assertThat(Pattern.compile("<include>(alea[^<]*)</include>")
+                            .matcher(read(Path.of("../pom.xml")))
+                            .results()
+                            .map(found -> found.group(1))
+                            .toList())
+                    .isEqualTo(stable)
+                    .hasSizeGreaterThan(8);
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

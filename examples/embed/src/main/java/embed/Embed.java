@@ -4,11 +4,13 @@ import alea.arena.Arena;
 import alea.arena.ArenaSetup;
 import alea.arena.Report;
 import alea.arena.Tally;
+import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Policy;
 import alea.game.Position;
 import alea.game.Registry;
+import alea.game.Strategy;
 import alea.match.Seating;
 import alea.solve.Objective;
 import alea.solve.Values;
@@ -26,6 +28,8 @@ public final class Embed {
     public static void main(String[] args) {
         arena();
         choose();
+        play();
+        add();
         solve();
     }
 
@@ -44,6 +48,7 @@ public final class Embed {
 
     /** How likely a strategy is to take each option. */
     private static void choose() {
+        // @start region="ask"
         Game game = ALEA.game("ludo-simple");
         Position position = game.parse("12,0,30,20/-/10,0,0,7/- 0 3");
         var hybrid = (Policy) ALEA.player("hybrid", game).instances().get();
@@ -53,15 +58,57 @@ public final class Embed {
             System.out.printf(
                     Locale.ROOT, "pawn %s with probability %.2f%n", position.label(option), probabilities[option]);
         }
+        // @end
+    }
+
+    /** One match, node by node: chance rolls, seats decide. */
+    private static void play() {
+        // @start region="play"
+        Game game = ALEA.game("ludo-simple");
+        Strategy fast = ALEA.player("fast", game).instances().get();
+        Strategy random = ALEA.player("random", game).instances().get();
+        var chance = new Dice(7, 0); // seed and number of the match: the same dice every time
+        var mind = new Dice(7, 1);
+        Position position = game.start();
+        while (position.node() != Position.OVER) {
+            int option = position.isChance()
+                    ? chance.below(position.options())
+                    : (position.seat() == 0 ? fast : random).choose(position, mind);
+            position.take(option);
+        }
+        System.out.printf("%d turns, seat %d wins%n", position.turns(), position.score(0) == 1 ? 0 : 1);
+        // @end
+    }
+
+    /** A game of one's own is played by every strategy that knows no rules. */
+    private static void add() {
+        Game game = new Dash();
+        var setup = new ArenaSetup(
+                game,
+                List.of(ALEA.player("expectimax", game), ALEA.player("random", game)),
+                1000,
+                1,
+                2,
+                Seating.ROTATE,
+                false,
+                Integer.MAX_VALUE,
+                Optional.empty(),
+                false);
+        var tally = new Tally(setup);
+        new Arena(setup).run(tally);
+        Report.PlayerLine first = tally.report("embed", false).players().getFirst();
+        System.out.printf(Locale.ROOT, "%s: expectimax wins %d of %d%n", game.title(), first.wins(), first.matches());
     }
 
     /** What the first seat's chance to win is when both play as well as can be. */
     private static void solve() {
+        // @start region="solve"
         Game game = ALEA.game("ludo-simple:pawns=1");
         Values values =
                 Solved.small(game, Objective.ZERO_SUM).orElseThrow().solution().values();
         Values.Range range = values.at(game.start());
         System.out.printf(
                 Locale.ROOT, "%s: the first seat wins with %.9f%n", game.spec(), (1 + range.value()) / 2);
+        // @end
     }
 }

@@ -8,6 +8,8 @@
  * the last bit, in whatever order and on however many threads they were played; ratings follow from such counts.
  * Nothing here draws a random number or reads a clock. Every interval is a two-sided 95 % interval, see
  * {@link alea.stats.Interval}.
+ *
+ * @apiNote Stable: what compiles against this package goes on to, until the second number of the version changes.
  */
 @NullMarked
 package alea.stats;

@@ -1,4 +1,8 @@
-/** Whole matches as text: written, read, and verified against the rules and the dice. */
+/**
+ * Whole matches as text: written, read, and verified against the rules and the dice.
+ *
+ * @apiNote Stable: what compiles against this package goes on to, until the second number of the version changes.
+ */
 @NullMarked
 package alea.arena.record;
 
