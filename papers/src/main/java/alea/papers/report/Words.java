@@ -140,6 +140,8 @@ public final class Words {
                 return String.format(Locale.ROOT, "%s (%s of %,d)", number, parts[0], p.count());
             }
             remarks.add(p.text());
+        } else if (p.value() != null && number.matches("[0-9]{4,}")) {
+            number = number(p.value());
         } else if (p.value() != null && number.endsWith("%")) {
             int point = number.indexOf('.');
             int decimals = 2 + (point < 0 ? 0 : number.length() - point - 2);
