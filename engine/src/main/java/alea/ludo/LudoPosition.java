@@ -43,6 +43,14 @@ public final class LudoPosition extends Position {
         setUp(new LudoNotation.Parsed(progress, 0, 0, 0, List.of()));
     }
 
+    /** A copy. */
+    private LudoPosition(LudoPosition other) {
+        game = other.game;
+        tables = other.tables;
+        effects = new MoveEffects(game.dialect(), tables);
+        set(other);
+    }
+
     void setUp(LudoNotation.Parsed parsed) {
         int[][] progress = parsed.progress();
         int seat = parsed.seat();
@@ -336,10 +344,10 @@ public final class LudoPosition extends Position {
     }
 
     /**
-     * The four pawns of the place {@code k} further on than the mover's, as codes (see {@link Tables}), pawn 0 in the
-     * lowest byte.
+     * The four pawns of the place {@code k} further on than the mover's, a byte each, pawn 0 in the lowest: what each has
+     * {@link #walked}.
      */
-    int frame(int k) {
+    public int frame(int k) {
         long half = k < 2 ? a : b;
         return (int) ((k & 1) == 0 ? half : half >>> 32);
     }
@@ -373,9 +381,7 @@ public final class LudoPosition extends Position {
 
     @Override
     public LudoPosition copy() {
-        LudoPosition copy = new LudoPosition(game);
-        copy.set(this);
-        return copy;
+        return new LudoPosition(this);
     }
 
     @Override

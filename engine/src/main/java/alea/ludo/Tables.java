@@ -112,6 +112,8 @@ final class Tables {
     final long[] barredByTwo = new long[64 * 8];
     /** Whether two pawns of a seat bar anything. */
     final boolean twoBar;
+    /** By {@code code * 8 + die}: the codes from which a pawn lands there. */
+    private final long[] sources = new long[64 * 8];
     /** By {@code memory * 8 + die}: whether nothing can be moved with such a roll, whoever stands where. */
     final boolean[] ignored = new boolean[8 * 8];
     /** By {@code frame * 64 + code}: the squares where such a pawn stands, as bits of the progress of frame 0. */
@@ -204,6 +206,19 @@ final class Tables {
         }
     }
 
+    /** The dice, die d as bit d - 1, with which one of four pawns lands on a code. */
+    int dice(int pawns, int to) {
+        long codes = 1L << pawns | 1L << (pawns >>> 8) | 1L << (pawns >>> 16) | 1L << (pawns >>> 24);
+        long[] from = sources;
+        int at = to << 3;
+        return ((from[at | 1] & codes) != 0 ? 1 : 0)
+                | ((from[at | 2] & codes) != 0 ? 2 : 0)
+                | ((from[at | 3] & codes) != 0 ? 4 : 0)
+                | ((from[at | 4] & codes) != 0 ? 8 : 0)
+                | ((from[at | 5] & codes) != 0 ? 16 : 0)
+                | ((from[at | 6] & codes) != 0 ? 32 : 0);
+    }
+
     /** Asks the rules what a move does where it meets one pawn. */
     private void probe(Dialect rules, Probe probe, int code, int die) {
         int at = code << 3 | die;
@@ -288,6 +303,7 @@ final class Tables {
         for (int code = 0; code <= home; code++) {
             boolean moves = code >= (rules.hasBase() ? 0 : zero) && rules.movable(code - zero, die);
             destination[code * 8 + die] = (byte) (moves ? rules.destination(code - zero, die) + zero : code);
+            sources[destination[code * 8 + die] * 8 + die] |= moves ? 1L << code : 0;
             via[code * 8 + die] = (byte) (moves ? rules.via(code - zero, die) + zero : code);
             if (moves) {
                 least = least < 0 ? code : least;

@@ -33,10 +33,12 @@ class ThreatsTest {
     /** How many strikes there are, found in both ways. */
     private static int strikes(LudoGame game, int positions) {
         Threats threats = new Threats(game);
+        Threats tried = new Threats(game, false);
         int[] strikes = {0};
         MixedPlay.decisions(game, 41, positions, (position, where) -> {
             LudoPosition p = (LudoPosition) position;
             threats.at(p);
+            tried.at(p);
             int[][] progress = new int[game.seats()][game.pawns()];
             for (int seat = 0; seat < game.seats(); seat++) {
                 for (int pawn = 0; pawn < game.pawns(); pawn++) {
@@ -45,16 +47,21 @@ class ThreatsTest {
             }
             for (int attacker = 0; attacker < game.seats(); attacker++) {
                 int k = frame(game, p.seat(), attacker);
+                assertThat(threats.gain(k)).isEqualTo(tried.gain(k));
+                assertThat(threats.strikingDice(k)).isEqualTo(tried.strikingDice(k));
+                assertThat(threats.attackers(k)).isEqualTo(tried.attackers(k));
                 for (int die = 1; die <= 6; die++) {
                     int[][] struck = new int[game.seats()][game.pawns()];
                     int gain = tryOut(game, progress, attacker, die, struck);
                     assertThat(threats.gain(k, die))
                             .as("seat %d, die %d at %s", attacker, die, where)
                             .isEqualTo(gain);
+                    assertThat(tried.gain(k, die)).isEqualTo(gain);
                     for (int victim = 0; victim < game.seats(); victim++) {
                         for (int pawn = 0; pawn < game.pawns(); pawn++) {
                             int v = frame(game, p.seat(), victim);
                             int dice = threats.dice(k, v, pawn);
+                            assertThat(tried.dice(k, v, pawn)).isEqualTo(dice);
                             strikes[0] += struck[victim][pawn];
                             if ((dice >>> die - 1 & 1) != struck[victim][pawn]
                                     || dice != 0 && !(threats.threatened(v, pawn) && threats.strikes(k))) {

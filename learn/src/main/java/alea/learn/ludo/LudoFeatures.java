@@ -36,11 +36,15 @@ final class LudoFeatures implements Features {
     private static final int FRAMES = Dialect.PLACES;
     private static final int BAND = 6;
     private static final int MEMORIES = 8;
+    /** Pawns of a frame, those at home among them that a seat does not have. */
+    private static final int FRAME = 4;
+    /** Of so many of six dice. */
+    private static final float[] CHANCES = {0, 1 / 6f, 2 / 6f, 3 / 6f, 4 / 6f, 5 / 6f, 6 / 6f};
+
     /** Inputs of a frame as a whole. */
     private static final int TOTALS = 5;
 
-    private static final int DICE = 6;
-
+    private final LudoGame game;
     private final String name;
     private final boolean threatened;
     private final boolean paired;
@@ -71,12 +75,21 @@ final class LudoFeatures implements Features {
     private final int inputs;
     private final float[] band;
     private final int[] touched = new int[FRAMES * FRAMES * 4];
+    /** By frame: the pawns that its slots were last worked out of, -1 at first, and these. */
+    private final int[] seen = new int[FRAMES];
+
+    private final int[][] slots = new int[FRAMES][FRAME];
 
     LudoFeatures(LudoGame game, String name) {
+        this(game, name, true);
+    }
+
+    private LudoFeatures(LudoGame game, String name, boolean quick) {
+        this.game = game;
         this.name = name;
         paired = name.equals(PAIRS);
         threatened = paired || name.equals(THREATS);
-        threats = new Threats(game);
+        threats = new Threats(game, quick);
         pawns = game.pawns();
         zero = -game.dialect().origin();
         home = game.dialect().home() + zero;
@@ -110,11 +123,17 @@ final class LudoFeatures implements Features {
         mostPairs = paired ? all * (all - 1) / 2 : 0;
         inputs = paired ? pairsAt + sections * squares * squares : threatened ? pairsAt : bandsAt;
         band = new float[FRAMES * FRAMES * bands];
+        Arrays.fill(seen, -1);
     }
 
     @Override
     public String name() {
         return name;
+    }
+
+    @Override
+    public Features plain() {
+        return new LudoFeatures(game, name, false);
     }
 
     @Override
@@ -147,19 +166,35 @@ final class LudoFeatures implements Features {
         LudoPosition p = (LudoPosition) position;
         int n = 0;
         for (int k : frames[p.seat()]) {
-            int base = k * squares * 2;
+            int now = p.frame(k);
+            int[] known = slots[k];
+            if (seen[k] != now) {
+                seen[k] = now;
+                slots(k, now, known);
+            }
             for (int pawn = 0; pawn < pawns; pawn++) {
-                int walked = p.walked(k, pawn);
-                int level = 0;
-                for (int earlier = 0; earlier < pawn; earlier++) {
-                    level |= p.walked(k, earlier) == walked ? 1 : 0;
-                }
-                into[n++] = base + walked * 2 + level;
+                into[n++] = known[pawn];
             }
         }
         if (remembers) {
             into[n] = memoryAt + p.memory();
         }
+    }
+
+    private void slots(int k, int frame, int[] into) {
+        int base = k * squares * 2;
+        for (int pawn = 0; pawn < pawns; pawn++) {
+            int walked = walked(frame, pawn);
+            int level = 0;
+            for (int earlier = 0; earlier < pawn; earlier++) {
+                level |= walked(frame, earlier) == walked ? 1 : 0;
+            }
+            into[pawn] = base + walked * 2 + level;
+        }
+    }
+
+    private static int walked(int frame, int pawn) {
+        return frame >>> 8 * pawn & 63;
     }
 
     @Override
@@ -173,23 +208,24 @@ final class LudoFeatures implements Features {
         int n = 0;
         int bandsTouched = 0;
         for (int v : seated) {
+            int frame = p.frame(v);
             float expected = 0;
             float worst = 0;
-            int togo = 0;
-            for (int pawn = 0; pawn < pawns; pawn++) {
-                int walked = p.walked(v, pawn);
-                togo += home - walked;
-                if (!threats.threatened(v, pawn)) {
-                    continue;
-                }
+            // The pawns that a seat does not have are at home.
+            int togo = FRAME * home - (frame * 0x01010101 >>> 24);
+            int attackers = threats.attackers(v);
+            for (int left = threats.struck(v); left != 0; left &= left - 1) {
+                int pawn = Integer.numberOfTrailingZeros(left) >>> 3;
+                int walked = walked(frame, pawn);
                 float soon = 1;
                 float later = 1;
-                for (int k : seated) {
+                for (int by = attackers; by != 0; by &= by - 1) {
+                    int k = Integer.numberOfTrailingZeros(by);
                     int hits = Integer.bitCount(threats.dice(k, v, pawn));
                     if (hits == 0) {
                         continue;
                     }
-                    float chance = hits / 6f;
+                    float chance = CHANCES[hits];
                     if (k < v) {
                         soon *= 1 - chance;
                     } else {
@@ -218,14 +254,8 @@ final class LudoFeatures implements Features {
             }
             n = Features.put(into, values, n, totals + 2, togo / 100f);
             if (threats.strikes(v)) {
-                int dice = 0;
-                int gain = 0;
-                for (int die = 1; die <= DICE; die++) {
-                    dice += threats.gain(v, die) > 0 ? 1 : 0;
-                    gain += threats.gain(v, die);
-                }
-                n = Features.put(into, values, n, totals + 3, dice / 6f);
-                n = Features.put(into, values, n, totals + 4, gain / (6f * Dialect.SQUARES));
+                n = Features.put(into, values, n, totals + 3, CHANCES[threats.strikingDice(v)]);
+                n = Features.put(into, values, n, totals + 4, threats.gain(v) / (6f * Dialect.SQUARES));
             }
         }
         for (int i = 0; i < bandsTouched; i++) {

@@ -66,6 +66,11 @@ public interface Features {
         return n + 1;
     }
 
+    /** The same, worked out in the plainest way there is: what these are tested and measured beside. */
+    default Features plain() {
+        return this;
+    }
+
     /**
      * The representative of the options equivalent to {@code option}: the first that leads to the same but for the
      * names of pawns.
