@@ -105,19 +105,24 @@ abstract class Kernel {
      * @param out only the first {@code seats} count; the rest becomes zero
      */
     static void softmax(float[] out, int seats) {
-        float most = out[0];
+        softmax(out, 0, seats);
+    }
+
+    /** The same of the {@link Network#OUTPUTS} outputs from a place on. */
+    static void softmax(float[] out, int at, int seats) {
+        float most = out[at];
         for (int s = 1; s < seats; s++) {
-            most = Math.max(most, out[s]);
+            most = Math.max(most, out[at + s]);
         }
-        double e0 = exp(out[0] - most);
-        double e1 = exp(out[1] - most);
-        double e2 = seats > 2 ? exp(out[2] - most) : 0;
-        double e3 = seats > 3 ? exp(out[3] - most) : 0;
+        double e0 = exp(out[at] - most);
+        double e1 = exp(out[at + 1] - most);
+        double e2 = seats > 2 ? exp(out[at + 2] - most) : 0;
+        double e3 = seats > 3 ? exp(out[at + 3] - most) : 0;
         double total = e0 + e1 + e2 + e3;
-        out[0] = (float) (e0 / total);
-        out[1] = (float) (e1 / total);
-        out[2] = (float) (e2 / total);
-        out[3] = (float) (e3 / total);
+        out[at] = (float) (e0 / total);
+        out[at + 1] = (float) (e1 / total);
+        out[at + 2] = (float) (e2 / total);
+        out[at + 3] = (float) (e3 / total);
     }
 
     /**

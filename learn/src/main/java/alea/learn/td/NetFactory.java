@@ -1,5 +1,6 @@
 package alea.learn.td;
 
+import alea.game.Appraiser;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Key;
@@ -67,30 +68,46 @@ public final class NetFactory implements StrategyFactory {
         return true;
     }
 
-    @Override
-    public Supplier<? extends Strategy> create(Settings settings, Game game) {
-        String file = settings.get("file");
-        Model model;
-        if (file.equals(CHAMPION)) {
-            if (!Champions.has(game)) {
-                throw new BadInput("net needs file=...: Alea has no champion for %s; it has one for %s"
-                        .formatted(game.spec(), String.join(", ", Champions.games())));
-            }
-            model = Champions.read(game);
-        } else {
-            model = Model.read(InputFile.path(file));
-        }
-        model.header().require(file, Model.KIND, game);
-        int plies = settings.number("plies");
-        model.features(game, file);
-        Supplier<Tablebase> tables = TablebasePlugin.of(settings, game);
+    /**
+     * The champion of a game as it is worked out plainly, one position at a time and without vectors: what others are
+     * tested and measured beside. It says the same to the bit.
+     *
+     * @throws BadInput when Alea has none
+     */
+    public static Supplier<? extends Appraiser> plain(Game game) {
+        Model model = champion(game);
         return () -> new NetPolicy(
                 new NetworkEvaluator(
                         game.payoffs(),
                         model.network(),
-                        model.features(game, file),
-                        Kernel.of(model.network()),
-                        tables.get()),
-                plies);
+                        model.features(game, CHAMPION).plain(),
+                        model.network().hidden == 0 ? new LinearKernel() : new PlainKernel()),
+                1);
+    }
+
+    private static Model champion(Game game) {
+        if (!Champions.has(game)) {
+            throw new BadInput("net needs file=...: Alea has no champion for %s; it has one for %s"
+                    .formatted(game.spec(), String.join(", ", Champions.games())));
+        }
+        return Champions.read(game);
+    }
+
+    @Override
+    public Supplier<? extends Strategy> create(Settings settings, Game game) {
+        String file = settings.get("file");
+        Model model = file.equals(CHAMPION) ? champion(game) : Model.read(InputFile.path(file));
+        model.header().require(file, Model.KIND, game);
+        int plies = settings.number("plies");
+        model.features(game, file);
+        Supplier<Tablebase> tables = TablebasePlugin.of(settings, game);
+        Network net = model.network();
+        float[][] rows = plies == 1 ? NetworkBatch.rows(net) : new float[0][];
+        return () -> {
+            Kernel kernel = Kernel.of(net);
+            var valuer = new NetworkEvaluator(game.payoffs(), net, model.features(game, file), kernel, tables.get());
+            return new NetPolicy(
+                    valuer, plies, plies == 1 ? new NetworkBatch(net, rows, valuer.features, kernel) : null);
+        };
     }
 }

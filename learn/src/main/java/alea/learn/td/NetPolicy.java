@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes what a value network thinks most of. With one ply the positions after the options are compared; with two,
@@ -20,10 +21,22 @@ final class NetPolicy implements Policy, Evaluator, Appraiser {
     private final Features features;
     private final int plies;
     private final int seats;
+    /** Looks at positions together; null to look at each for itself, plainly. */
+    private final @Nullable DecisionBatch together;
+
+    /** By outcome: whether it is in that. */
+    private boolean[] added = new boolean[8];
+
     private Position[] scratch = new Position[0];
     private final List<double[]> replies = new ArrayList<>();
 
     NetPolicy(NetworkEvaluator valuer, int plies) {
+        this(valuer, plies, null);
+    }
+
+    /** One that values positions together where it can. */
+    NetPolicy(NetworkEvaluator valuer, int plies, @Nullable NetworkBatch batch) {
+        together = batch == null || plies > 1 ? null : new DecisionBatch(valuer, batch);
         this.valuer = valuer;
         features = valuer.features;
         this.plies = plies;
@@ -48,6 +61,13 @@ final class NetPolicy implements Policy, Evaluator, Appraiser {
         double most = -1;
         if (options > 1) {
             Position next = scratch(position, 0);
+            if (together != null) {
+                together.clear();
+                if (together.decision(position, next)) {
+                    together.work();
+                    return together.best(0);
+                }
+            }
             valuer.begin();
             for (int option = 0; option < options; option++) {
                 if (features.representative(position, option) == option) {
@@ -91,8 +111,58 @@ final class NetPolicy implements Policy, Evaluator, Appraiser {
         } else {
             valuer.worths(position, into);
         }
+        payoffs(into);
+    }
+
+    @Override
+    public void appraiseOutcomes(Position chance, Position next, double[][] into) {
+        if (together == null) {
+            Appraiser.super.appraiseOutcomes(chance, next, into);
+            return;
+        }
+        int outcomes = chance.options();
+        if (added.length < outcomes) {
+            added = new boolean[outcomes];
+        }
+        Position after = scratch(chance, 0);
+        together.clear();
+        for (int outcome = 0; outcome < outcomes; outcome++) {
+            next.set(chance);
+            next.take(outcome);
+            added[outcome] = add(together, next, after);
+        }
+        together.work();
+        int which = 0;
+        for (int outcome = 0; outcome < outcomes; outcome++) {
+            if (added[outcome]) {
+                together.worths(which++, into[outcome]);
+                payoffs(into[outcome]);
+            }
+        }
+        for (int outcome = 0; outcome < outcomes; outcome++) {
+            if (!added[outcome]) {
+                next.set(chance);
+                next.take(outcome);
+                appraiseOrScore(next, into[outcome]);
+            }
+        }
+    }
+
+    /** Adds what came of chance to those that are looked at together, if it can be one of them. */
+    private boolean add(DecisionBatch batch, Position position, Position next) {
+        if (position.node() == Position.OVER || valuer.knows(position)) {
+            return false;
+        }
+        if (features.values(position)) {
+            batch.position(position);
+            return true;
+        }
+        return position.node() == Position.DECISION && batch.decision(position, next);
+    }
+
+    private void payoffs(double[] parts) {
         for (int seat = 0; seat < seats; seat++) {
-            into[seat] = valuer.payoffs.ofPart(into[seat], seats);
+            parts[seat] = valuer.payoffs.ofPart(parts[seat], seats);
         }
     }
 
