@@ -15,29 +15,28 @@ public interface Equities {
      */
     void at(Position position, double[] into);
 
+    /**
+     * Writes the equities after every outcome of a chance node, to the bit as {@link #at} says them one after the other.
+     *
+     * @param chance a chance node; left as it was
+     * @param next a position of the same game, to work with
+     * @param into by outcome and seat
+     */
+    default void afterEach(Position chance, Position next, double[][] into) {
+        for (int outcome = 0; outcome < chance.options(); outcome++) {
+            next.set(chance);
+            next.take(outcome);
+            at(next, into[outcome]);
+        }
+    }
+
     /** As a strategy thinks of positions; what is over is worth what it was. */
     static Equities by(Appraiser appraiser) {
-        return (position, into) -> {
-            if (position.node() == Position.OVER) {
-                scores(position, into);
-            } else {
-                appraiser.appraise(position, into);
-            }
-        };
+        return new Appraised(appraiser);
     }
 
     /** The same but for what a table knows for certain. */
     default Equities with(Tablebase table) {
-        return (position, into) -> {
-            if (position.node() == Position.OVER || !table.knows(position, into)) {
-                at(position, into);
-            }
-        };
-    }
-
-    private static void scores(Position position, double[] into) {
-        for (int seat = 0; seat < into.length; seat++) {
-            into[seat] = position.score(seat);
-        }
+        return new Tabled(this, table);
     }
 }

@@ -12,14 +12,15 @@ import java.util.Arrays;
 public final class Luck implements Control {
     private final Equities equities;
     private final Position next;
-    private final double[] at;
+    /** By outcome and seat. */
+    private double[][] after = {};
+
     private final double[] sum;
 
     /** The luck of matches of a game, by what positions are worth; for one thread. */
     public Luck(Game game, Equities equities) {
         this.equities = equities;
         next = game.start();
-        at = new double[game.seats()];
         sum = new double[game.seats()];
     }
 
@@ -33,15 +34,16 @@ public final class Luck implements Control {
         if (!position.isChance()) {
             return;
         }
+        if (after.length < position.options()) {
+            after = new double[position.options()][sum.length];
+        }
+        equities.afterEach(position, next, after);
         for (int outcome = 0; outcome < position.options(); outcome++) {
             double probability = position.probability(outcome);
             double weight = outcome == option ? 1 - probability : -probability;
             if (weight != 0) {
-                next.set(position);
-                next.take(outcome);
-                equities.at(next, at);
                 for (int seat = 0; seat < sum.length; seat++) {
-                    sum[seat] += weight * at[seat];
+                    sum[seat] += weight * after[outcome][seat];
                 }
             }
         }

@@ -2,6 +2,7 @@ package alea.analysis.rollout;
 
 import alea.analysis.equity.Equities;
 import alea.analysis.equity.Luck;
+import alea.analysis.equity.Remembered;
 import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Position;
@@ -40,7 +41,7 @@ final class RolloutPlay implements AutoCloseable {
         arbiter = new Arbiter(
                 game, setup.position(), Collections.nCopies(game.seats(), setup.by()), setup.seed(), cap, false);
         equities = setup.equities().map(made -> made.get()).orElse(null);
-        luck = equities == null ? null : new Luck(game, equities);
+        luck = equities == null ? null : new Luck(game, new Remembered(equities, game.seats()));
         known = setup.table()
                 .map(made -> new KnownEnd(made.get(), game.seats()))
                 .orElse(null);
