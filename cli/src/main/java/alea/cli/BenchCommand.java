@@ -2,7 +2,9 @@ package alea.cli;
 
 import alea.arena.Signature;
 import alea.service.LaneRatios;
+import alea.service.RolloutRatios;
 import alea.service.Signatures;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -100,11 +102,14 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void lanes(Console console) {
-        List<LaneRatios.Ratio> ratios = new LaneRatios()
+        List<LaneRatios.Ratio> ratios = new ArrayList<>(new LaneRatios()
                 .measure(
                         alea.registry(),
                         game == null ? LaneRatios.standard() : List.of(LaneRatios.random(game)),
-                        blocks);
+                        blocks));
+        if (game == null) {
+            ratios.addAll(new RolloutRatios().measure(alea.registry(), blocks));
+        }
         if (json.wanted()) {
             console.json(new Ratios(ratios));
             return;
