@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Positions that are valued together, beside each for itself. */
 class NetPolicyTest {
-    private static final int NODES = Boolean.getBoolean("alea.long") ? 3_000 : 50;
+    private static final int NODES = Boolean.getBoolean("alea.long") ? 3_000 : 20;
 
     /** Of a match: some would never end. */
     private static final int MOST_TURNS = 100;
