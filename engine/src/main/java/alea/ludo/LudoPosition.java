@@ -344,6 +344,15 @@ public final class LudoPosition extends Position {
     }
 
     /**
+     * Eight pawns at once, a byte each as {@link #walked} tells it, pawn 0 of the nearer place in the lowest.
+     *
+     * @param half 0 for the place of the seat to act and the next one, 1 for the two after them
+     */
+    public long pawns(int half) {
+        return half == 0 ? a : b;
+    }
+
+    /**
      * The four pawns of the place {@code k} further on than the mover's, a byte each, pawn 0 in the lowest: what each has
      * {@link #walked}.
      */

@@ -43,7 +43,7 @@ public final class PyludoState {
     static {
         for (int row = 0; row < ROWS; row++) {
             for (int progress = Dialect.BASE; progress <= RING + LANE; progress++) {
-                NUMBER[row * CODES + progress + 1] = (byte) number(row, progress);
+                NUMBER[row * CODES + progress + 1] = (byte) numberAt(row, progress);
             }
         }
     }
@@ -103,8 +103,8 @@ public final class PyludoState {
                             token,
                             Quoted.of(number),
                             Dialect.QUARTER * row,
-                            number(row, RING),
-                            number(row, RING + LANE - 1)));
+                            numberAt(row, RING),
+                            numberAt(row, RING + LANE - 1)));
                 }
                 state.tokens[row * TOKENS + token] = Integer.parseInt(number);
             }
@@ -133,6 +133,17 @@ public final class PyludoState {
             tokens[at + 2] = NUMBER[numbers + (pawns >>> 16 & 63)];
             tokens[at + 3] = NUMBER[numbers + (pawns >>> 24 & 63)];
         }
+    }
+
+    /**
+     * The number of a pawn.
+     *
+     * @param row whose it is
+     * @param walked how far it has come, as {@link LudoPosition#walked} tells it, in a game that these numbers
+     *     {@link #describes describe}
+     */
+    public static int number(int row, int walked) {
+        return NUMBER[row * CODES + walked];
     }
 
     /** The number of a token. */
@@ -185,7 +196,7 @@ public final class PyludoState {
     /** What {@link #progress} says of a number that a row does not hold. */
     private static final int NOWHERE = -2;
 
-    private static int number(int row, int progress) {
+    private static int numberAt(int row, int progress) {
         if (progress == Dialect.BASE) {
             return HOME;
         }
@@ -199,7 +210,7 @@ public final class PyludoState {
 
     private static int progress(int row, int number) {
         for (int progress = Dialect.BASE; progress <= RING + LANE; progress++) {
-            if (number(row, progress) == number) {
+            if (numberAt(row, progress) == number) {
                 return progress;
             }
         }

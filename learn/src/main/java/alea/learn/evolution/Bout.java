@@ -12,12 +12,12 @@ import java.util.List;
  * @param table who else sits there
  * @param other the number of the guest, or of the opponent
  * @param own seats of the chromosome, in a duel
- * @param genes of the chromosomes, one to four
+ * @param people the chromosomes, one to four; their genes alone count
  * @param seed of all dice
  * @param first the number of the first match
  * @param games how many matches
  */
-record Bout(Table table, int other, int own, List<double[]> genes, long seed, long first, long games) {
+record Bout(Table table, int other, int own, List<Individual> people, long seed, long first, long games) {
     /** Who else sits at the table. */
     enum Table {
         /** Random players, where chromosomes do not fill it. */
@@ -65,24 +65,24 @@ record Bout(Table table, int other, int own, List<double[]> genes, long seed, lo
     List<Bout> parts(long most) {
         List<Bout> parts = new ArrayList<>();
         for (long at = 0; at < games; at += most) {
-            parts.add(new Bout(table, other, own, genes, seed, first + at, Math.min(most, games - at)));
+            parts.add(new Bout(table, other, own, people, seed, first + at, Math.min(most, games - at)));
         }
         return parts;
     }
 
     byte[] toBytes() {
-        int numbers = genes.stream().mapToInt(one -> 1 + one.length).sum();
+        int numbers = people.stream().mapToInt(one -> 1 + one.genes.length).sum();
         var bytes = ByteBuffer.allocate(4 * Integer.BYTES + Long.BYTES * (3 + numbers))
                 .putInt(table.code)
                 .putInt(other)
                 .putInt(own)
-                .putInt(genes.size())
+                .putInt(people.size())
                 .putLong(seed)
                 .putLong(first)
                 .putLong(games);
-        for (double[] one : genes) {
-            bytes.putLong(one.length);
-            for (double gene : one) {
+        for (Individual one : people) {
+            bytes.putLong(one.genes.length);
+            for (double gene : one.genes) {
                 bytes.putDouble(gene);
             }
         }
@@ -100,17 +100,17 @@ record Bout(Table table, int other, int own, List<double[]> genes, long seed, lo
                     .orElseThrow(() -> new IllegalArgumentException("no bout"));
             int other = from.getInt();
             int own = from.getInt();
-            int people = from.getInt();
+            int count = from.getInt();
             long seed = from.getLong();
             long first = from.getLong();
             long games = from.getLong();
-            List<double[]> genes = new ArrayList<>();
-            for (int i = 0; i < people; i++) {
-                double[] one = new double[Math.toIntExact(from.getLong())];
-                Arrays.setAll(one, _ -> from.getDouble());
-                genes.add(one);
+            List<Individual> people = new ArrayList<>();
+            for (int i = 0; i < count; i++) {
+                double[] genes = new double[Math.toIntExact(from.getLong())];
+                Arrays.setAll(genes, _ -> from.getDouble());
+                people.add(new Individual(genes, genes));
             }
-            return new Bout(table, other, own, genes, seed, first, games);
+            return new Bout(table, other, own, people, seed, first, games);
         } catch (BufferUnderflowException e) {
             throw new IllegalArgumentException("no bout", e);
         }

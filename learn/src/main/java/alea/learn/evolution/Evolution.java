@@ -138,7 +138,7 @@ final class Evolution implements SpreadTraining {
     private final Selection selection;
     private final long unit;
     private final Queue<Fitness> judges = new ConcurrentLinkedQueue<>();
-    private Elsewhere elsewhere = this::here;
+    private @Nullable Elsewhere elsewhere;
     /** How many matches played elsewhere reached the game's turn cap. */
     private long stopped;
 
@@ -226,15 +226,14 @@ final class Evolution implements SpreadTraining {
         int among = games - plan.guests.stream().mapToInt(Sharing::games).sum();
         List<Bout> bouts = new ArrayList<>();
         for (int g = 0; g < groups.size(); g++) {
-            List<double[]> genes = Arrays.stream(groups.get(g))
-                    .mapToObj(i -> population[i].genes)
-                    .toList();
+            List<Individual> people =
+                    Arrays.stream(groups.get(g)).mapToObj(i -> population[i]).toList();
             long first = (number + g) * games;
-            bouts.add(new Bout(Bout.Table.FIELD, 0, 0, genes, seed(Purpose.GAMES), first, among));
+            bouts.add(new Bout(Bout.Table.FIELD, 0, 0, people, seed(Purpose.GAMES), first, among));
             first += among;
             for (int guest = 0; guest < plan.guests.size(); guest++) {
                 int shared = plan.guests.get(guest).games;
-                for (double[] one : genes) { // with the same dice, and in the same seats
+                for (Individual one : people) { // with the same dice, and in the same seats
                     bouts.add(new Bout(Bout.Table.GUEST, guest, 1, List.of(one), seed(Purpose.GAMES), first, shared));
                 }
                 first += shared;
@@ -285,13 +284,13 @@ final class Evolution implements SpreadTraining {
             parts.addAll(bouts.get(i).parts(PART));
             ends[i] = parts.size();
         }
-        List<byte[]> results = elsewhere.play(parts.stream().map(Bout::toBytes).toList());
+        List<Bout.Result> results = results(parts);
         List<long[]> worth = new ArrayList<>();
         int at = 0;
         for (int end : ends) {
             long[] sum = new long[TABLE];
             for (; at < end; at++) {
-                Bout.Result result = Bout.Result.of(results.get(at));
+                Bout.Result result = results.get(at);
                 stopped += result.stopped();
                 Arrays.setAll(sum, place -> sum[place] + result.worth()[place]);
             }
@@ -300,8 +299,14 @@ final class Evolution implements SpreadTraining {
         return worth;
     }
 
-    private List<byte[]> here(List<byte[]> bouts) {
-        byte[][] results = new byte[bouts.size()][];
+    private List<Bout.Result> results(List<Bout> bouts) {
+        Elsewhere others = elsewhere;
+        if (others != null) {
+            return others.play(bouts.stream().map(Bout::toBytes).toList()).stream()
+                    .map(Bout.Result::of)
+                    .toList();
+        }
+        Bout.Result[] results = new Bout.Result[bouts.size()];
         workers.run(results.length, i -> results[i] = play(bouts.get(i)));
         return List.of(results);
     }
@@ -313,10 +318,13 @@ final class Evolution implements SpreadTraining {
 
     @Override
     public byte[] play(byte[] task) {
-        Bout bout = Bout.of(task);
+        return play(Bout.of(task)).toBytes();
+    }
+
+    private Bout.Result play(Bout bout) {
         List<Player> players = new ArrayList<>();
-        for (double[] genes : bout.genes()) {
-            players.add(new Individual(genes, genes).player(plan.species));
+        for (Individual one : bout.people()) {
+            players.add(one.player(plan.species));
         }
         int judged = players.size();
         Player other = switch (bout.table()) {
@@ -328,13 +336,13 @@ final class Evolution implements SpreadTraining {
         if (bout.table() == Bout.Table.DUEL) {
             var duel = new Duel(bout.own(), plan.game.seats(), true);
             long wins = duel.wins(counting, players.getFirst(), other, bout.seed(), bout.first(), bout.games());
-            return new Bout.Result(counting.stopped(), new long[] {wins, 0, 0, 0}).toBytes();
+            return new Bout.Result(counting.stopped(), new long[] {wins, 0, 0, 0});
         }
         while (players.size() < TABLE) {
             players.add(other);
         }
         long[] worth = worth(counting, players, judged, bout.seed(), bout.first(), bout.games());
-        return new Bout.Result(counting.stopped(), worth).toBytes();
+        return new Bout.Result(counting.stopped(), worth);
     }
 
     /**
@@ -412,7 +420,7 @@ final class Evolution implements SpreadTraining {
                         Bout.Table.DUEL,
                         o,
                         plan.evaluateSeats,
-                        List.of(population[i].genes),
+                        List.of(population[i]),
                         seed,
                         (generation * population.length + i) * games,
                         games))
@@ -550,7 +558,7 @@ final class Evolution implements SpreadTraining {
                         Bout.Table.FIELD,
                         0,
                         0,
-                        fields.get(i).stream().map(one -> one.genes).toList(),
+                        fields.get(i),
                         seed,
                         (long) i * plan.finalGames,
                         plan.finalGames))
@@ -593,7 +601,7 @@ final class Evolution implements SpreadTraining {
                         Bout.Table.DUEL,
                         opponent,
                         duel.own(),
-                        List.of(of.genes),
+                        List.of(of),
                         new Dice(seed(Purpose.FRESH), number, 1).next(),
                         0,
                         plan.freshGames)))

@@ -2,6 +2,7 @@ package alea.learn.evolution;
 
 import alea.game.Player;
 import alea.game.Spec;
+import org.jspecify.annotations.Nullable;
 
 /** A chromosome, with the step sizes it carries and what it has won. */
 final class Individual {
@@ -16,14 +17,21 @@ final class Individual {
 
     long evaluatedGames;
 
+    private @Nullable Player player;
+
     Individual(double[] genes, double[] steps) {
         this.genes = genes;
         this.steps = steps;
     }
 
-    /** The player. */
-    Player player(Species species) {
-        return new Player(new Spec(species.word(), ""), () -> species.player(genes));
+    /** The player, the same whenever asked. */
+    synchronized Player player(Species species) {
+        Player known = player;
+        if (known == null) {
+            known = new Player(new Spec(species.word(), ""), species.players(genes));
+            player = known;
+        }
+        return known;
     }
 
     /**

@@ -32,9 +32,7 @@ sealed interface Mutation {
     record Fixed(double sigma) implements Mutation {
         @Override
         public void apply(double[] genes, double[] steps, Normal normal) {
-            for (int i = 0; i < genes.length; i++) {
-                genes[i] += sigma * normal.next();
-            }
+            normal.add(sigma, genes);
         }
     }
 
@@ -48,9 +46,7 @@ sealed interface Mutation {
         @Override
         public void apply(double[] genes, double[] steps, Normal normal) {
             steps[0] = Math.max(SMALLEST, steps[0] * StrictMath.exp(rate * normal.next()));
-            for (int i = 0; i < genes.length; i++) {
-                genes[i] += steps[0] * normal.next();
-            }
+            normal.add(steps[0], genes);
         }
     }
 

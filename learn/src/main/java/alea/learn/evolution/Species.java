@@ -5,6 +5,7 @@ import alea.game.Strategy;
 import alea.learn.train.Config;
 import alea.learn.train.ModelHeader;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 
 /** What is evolved: how chromosomes become players and files. A {@link SpeciesPlugin} brings it. */
 public interface Species {
@@ -32,6 +33,16 @@ public interface Species {
      * @param genes as many as {@link #size}; not copied
      */
     Strategy player(double[] genes);
+
+    /**
+     * Makes players of one chromosome, each for one thread: all alike, so that they can share what comes of the genes
+     * alone.
+     *
+     * @param genes as many as {@link #size}; not copied
+     */
+    default Supplier<? extends Strategy> players(double[] genes) {
+        return () -> player(genes);
+    }
 
     /** What the player sees, for headers. */
     String features();

@@ -4,9 +4,9 @@ package alea.papers.pyludo.players;
  * The network Full in floats, for training and long matches: the hidden sums of the state as it is once, and for every
  * candidate only the rows of the first layer that its move changes.
  *
- * <p>{@link PlainNet} and {@link VectorNet} do the same operations in the same order, so they agree to the bit, on
- * every machine. They are not {@link FullNet}: outputs before the last tanh differ from the exact ones by less than
- * {@link #ERROR} times the sum of the second layer's absolute weights.
+ * <p>{@link RowsNet} and {@link VectorNet} do the same operations in the same order as {@link PlainNet}, so they agree
+ * to the bit, on every machine. They are not {@link FullNet}: outputs before the last tanh differ from the exact ones
+ * by less than {@link #ERROR} times the sum of the second layer's absolute weights.
  */
 abstract class FastNet {
     /** The bound on the difference per unit of second-layer weight: float rounding and {@link #tanh} together. */
@@ -36,60 +36,90 @@ abstract class FastNet {
     static final float Q3 = (float) 0.0003335695863400892;
     static final float Q4 = (float) 8.073630195920342e-07;
 
+    /** So far from {@link #LIMIT} that rounding the sums cannot lead there. */
+    private static final float CALM = 0.99f * LIMIT;
+
+    private static final boolean VECTOR_API =
+            ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
+
     /** The weights in floats, shared by all instances. */
     static final class Weights {
-        /** Input by input, the factor of the hidden sums in them, filled up with zeros to {@link #WIDTH}. */
-        final float[] first = new float[FullNet.INPUTS * WIDTH];
+        /**
+         * An array an input, the factor of the hidden sums in it, filled up with zeros to {@link #WIDTH}: only loops
+         * whose arrays have all the same index become vector instructions.
+         */
+        final float[][] first = new float[FullNet.INPUTS][WIDTH];
 
         final float[] second = new float[WIDTH];
 
+        /** Whether no state has a hidden sum beyond {@link #LIMIT}. */
+        final boolean calm;
+
         Weights(double[] genes) {
             for (int input = 0; input < FullNet.INPUTS; input++) {
-                for (int h = 0; h < FullNet.HIDDEN; h++) {
-                    first[WIDTH * input + h] = (float) (FullNet.SCALE * genes[FullNet.HIDDEN * input + h]);
-                }
+                scaled(first[input], genes, FullNet.HIDDEN * input);
             }
             for (int h = 0; h < FullNet.HIDDEN; h++) {
                 second[h] = (float) genes[FullNet.INPUTS * FullNet.HIDDEN + h];
             }
+            calm = greatest() < CALM;
+        }
+
+        private static void scaled(float[] row, double[] genes, int at) {
+            for (int h = 0; h < FullNet.HIDDEN; h++) {
+                row[h] = (float) (FullNet.SCALE * genes[at + h]);
+            }
+        }
+
+        /** No hidden sum is greater in size: all tokens of a row where its weight is greatest. */
+        private float greatest() {
+            float[] sums = new float[WIDTH];
+            float[] most = new float[WIDTH];
+            more(most, first[FullNet.BIAS]);
+            add(sums, most, 1);
+            for (int row = 0; row < FullNet.BIAS / FullNet.ROW; row++) {
+                java.util.Arrays.fill(most, 0);
+                for (int input = 0; input < FullNet.ROW; input++) {
+                    more(most, first[FullNet.ROW * row + input]);
+                }
+                add(sums, most, TOKENS);
+            }
+            float greatest = 0;
+            for (float sum : sums) {
+                greatest = Math.max(greatest, sum);
+            }
+            return greatest;
+        }
+
+        private static void more(float[] most, float[] weights) {
+            for (int h = 0; h < WIDTH; h++) {
+                most[h] = Math.max(most[h], Math.abs(weights[h]));
+            }
+        }
+
+        private static void add(float[] sums, float[] most, float times) {
+            for (int h = 0; h < WIDTH; h++) {
+                sums[h] += times * most[h];
+            }
         }
     }
 
+    private static final int TOKENS = alea.ludo.PyludoState.TOKENS;
+
     /** The faster of the two on this machine: with the Vector API where the JVM was started with it. */
     static FastNet best(Weights weights) {
-        return vectorApi() && VectorNet.pays() ? VectorNet.create(weights) : new PlainNet(weights);
+        return VECTOR_API && VectorNet.pays() ? VectorNet.create(weights) : new RowsNet(weights);
     }
 
     /** Whether the JVM was started with {@code --add-modules jdk.incubator.vector}. */
     static boolean vectorApi() {
-        return ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
+        return VECTOR_API;
     }
 
-    /** Whether a fast net uses the Vector API. */
-    abstract boolean vectors();
+    /** Works out the outputs, before the last tanh, of the states after all moves that were looked at. */
+    abstract void raw(Candidates seen);
 
-    /**
-     * Works out the hidden sums of the state as it is.
-     *
-     * @param rows where the rows of its 16 tokens begin in {@link Weights#first}
-     */
-    abstract void base(int[] rows);
-
-    /**
-     * The output, before the last tanh, of the state that differs from it in some tokens.
-     *
-     * @param from where the rows begin that go
-     * @param to where the rows begin that come instead
-     * @param changes how many
-     */
-    abstract float raw(int[] from, int[] to, int changes);
-
-    /** Where the weights of the input begin in which a token of a row of the state counts. */
-    static int row(int row, int value) {
-        return WIDTH * FullNet.input(row, value);
-    }
-
-    /** The tanh of both, one number at a time. */
+    /** The tanh of all, one number at a time. */
     static float tanh(float x) {
         float z = Math.max(-LIMIT, Math.min(LIMIT, x));
         float t = z * z;

@@ -16,11 +16,15 @@ import java.util.stream.IntStream;
  * moved without asking. The value is the network's output; {@code raw} is the same before the last tanh.
  */
 abstract class FullPolicy implements Policy, Evaluator {
-    private final PyludoLookahead lookahead = new PyludoLookahead();
     private final double[] worth = new double[PyludoState.TOKENS];
 
-    /** Writes the network's output before the last tanh, by option. */
-    abstract void raw(PyludoLookahead seen, int options, double[] into);
+    /** Writes the network's output before the last tanh, by option; each moves a token. */
+    abstract void raw(LudoPosition position, double[] into);
+
+    /** Whether the first option is best whatever the network says, and it need not be asked. */
+    boolean isIndifferent(LudoPosition position) {
+        return false;
+    }
 
     /** What tokens are compared by. */
     abstract double compared(double raw);
@@ -38,11 +42,10 @@ abstract class FullPolicy implements Policy, Evaluator {
 
     private int best(LudoPosition position) {
         int options = position.options();
-        if (options == 1) {
+        if (options == 1 || isIndifferent(position)) {
             return 0;
         }
-        lookahead.at(position);
-        raw(lookahead, options, worth);
+        raw(position, worth);
         int best = 0;
         double most = Double.NEGATIVE_INFINITY;
         for (int option = 0; option < options; option++) {
@@ -61,8 +64,7 @@ abstract class FullPolicy implements Policy, Evaluator {
         if (ludo.movable() == 0) {
             return List.of(new Valued(position.label(0), 0, Map.of()));
         }
-        lookahead.at(ludo);
-        raw(lookahead, position.options(), worth);
+        raw(ludo, worth);
         return IntStream.range(0, position.options())
                 .mapToObj(option -> new Valued(
                         position.label(option), StrictMath.tanh(worth[option]), Map.of("raw", worth[option])))
@@ -71,6 +73,7 @@ abstract class FullPolicy implements Policy, Evaluator {
 
     /** By {@link FullNet}; tokens are compared after the last tanh, as the paper's player does it. */
     static final class Exact extends FullPolicy {
+        private final PyludoLookahead lookahead = new PyludoLookahead();
         private final FullNet net;
 
         Exact(double[] genes) {
@@ -78,10 +81,11 @@ abstract class FullPolicy implements Policy, Evaluator {
         }
 
         @Override
-        void raw(PyludoLookahead seen, int options, double[] into) {
-            for (int option = 0; option < options; option++) {
-                int representative = seen.representative(option);
-                into[option] = representative < option ? into[representative] : net.raw(seen.next(option));
+        void raw(LudoPosition position, double[] into) {
+            lookahead.at(position);
+            for (int option = 0; option < position.options(); option++) {
+                int representative = lookahead.representative(option);
+                into[option] = representative < option ? into[representative] : net.raw(lookahead.next(option));
             }
         }
 
@@ -91,28 +95,34 @@ abstract class FullPolicy implements Policy, Evaluator {
         }
     }
 
-    /** By {@link FastNet}; tokens are compared before the last tanh, which leaves their order as it is. */
-    static final class Fast extends FullPolicy {
-        private final FastNet net;
+    /**
+     * By {@link PlainNet}, a state after the other: what {@link Fast} does, plainly. Tokens are compared before the
+     * last tanh, which leaves their order as it is.
+     */
+    static final class Plain extends FullPolicy {
+        private final PyludoLookahead lookahead = new PyludoLookahead();
+        private final PlainNet net;
         private final int[] rows = new int[PyludoState.ROWS * PyludoState.TOKENS];
         private final int[] from = new int[PyludoState.ROWS * PyludoState.TOKENS];
         private final int[] to = new int[PyludoState.ROWS * PyludoState.TOKENS];
 
-        Fast(FastNet net) {
-            this.net = net;
+        Plain(double[] genes) {
+            net = new PlainNet(genes);
         }
 
         @Override
-        void raw(PyludoLookahead seen, int options, double[] into) {
-            PyludoState now = seen.now();
+        void raw(LudoPosition position, double[] into) {
+            lookahead.at(position);
+            PyludoState now = lookahead.now();
             for (int i = 0; i < rows.length; i++) {
                 rows[i] = row(now, i);
             }
             net.base(rows);
-            for (int option = 0; option < options; option++) {
-                int representative = seen.representative(option);
-                into[option] =
-                        representative < option ? into[representative] : net.raw(from, to, changes(seen.next(option)));
+            for (int option = 0; option < position.options(); option++) {
+                int representative = lookahead.representative(option);
+                into[option] = representative < option
+                        ? into[representative]
+                        : net.raw(from, to, changes(lookahead.next(option)));
             }
         }
 
@@ -130,7 +140,44 @@ abstract class FullPolicy implements Policy, Evaluator {
 
         private static int row(PyludoState state, int i) {
             int row = i / PyludoState.TOKENS;
-            return FastNet.row(row, state.get(row, i % PyludoState.TOKENS));
+            return PlainNet.row(row, state.get(row, i % PyludoState.TOKENS));
+        }
+
+        @Override
+        double compared(double raw) {
+            return raw;
+        }
+    }
+
+    /** By {@link FastNet}; tokens are compared before the last tanh, which leaves their order as it is. */
+    static final class Fast extends FullPolicy {
+        private final Candidates candidates = new Candidates();
+        private final FastNet net;
+
+        Fast(FastNet net) {
+            this.net = net;
+        }
+
+        /** Where all tokens that can move stand on one square. */
+        @Override
+        boolean isIndifferent(LudoPosition position) {
+            int options = position.options();
+            int square = position.walked(0, position.pawn(0));
+            for (int option = 1; option < options; option++) {
+                if (position.walked(0, position.pawn(option)) != square) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        @Override
+        void raw(LudoPosition position, double[] into) {
+            candidates.at(position);
+            net.raw(candidates);
+            for (int option = 0; option < position.options(); option++) {
+                into[option] = candidates.output(option);
+            }
         }
 
         @Override

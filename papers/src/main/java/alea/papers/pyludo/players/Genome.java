@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /**
  * The chromosomes of "Playing Ludo with AI" (section 2.1): how many numbers they have, as far as the paper says
@@ -88,11 +89,27 @@ public enum Genome implements Species {
      */
     @Override
     public Policy player(double[] genes) {
+        return players(genes).get();
+    }
+
+    @Override
+    public Supplier<Policy> players(double[] genes) {
         return switch (this) {
-            case SIMPLE -> new GenePolicy(new SimpleWorth(genes));
-            case ADVANCED -> new GenePolicy(new AdvancedNet(genes));
-            case FULL -> new FullPolicy.Fast(FastNet.best(new FastNet.Weights(genes)));
+            case SIMPLE -> () -> new GenePolicy(new SimpleWorth(genes));
+            case ADVANCED -> () -> new GenePolicy(new AdvancedNet(genes));
+            case FULL -> {
+                var weights = new FastNet.Weights(genes);
+                yield () -> new FullPolicy.Fast(FastNet.best(weights));
+            }
         };
+    }
+
+    /**
+     * A new player with these genes of Full that moves as {@link #player} does, worked out one number after the other:
+     * what is quick is held to it.
+     */
+    public static Policy plain(double[] genes) {
+        return new FullPolicy.Plain(genes);
     }
 
     /**

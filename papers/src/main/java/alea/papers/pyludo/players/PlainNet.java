@@ -1,26 +1,40 @@
 package alea.papers.pyludo.players;
 
 /**
- * {@link FastNet} in plain loops, each in a method of its own, so that the compiler turns it into vector
- * instructions.
+ * The network Full in floats, as plainly as can be: what {@link FastNet}s do, in which order, one number after the
+ * other. They are held to it, and their speed is told beside it.
  */
-final class PlainNet extends FastNet {
-    private final float[] first;
-    private final float[] second;
+final class PlainNet {
+    private static final int WIDTH = FastNet.WIDTH;
+
+    /** Input by input, the factor of the hidden sums in them, filled up with zeros to {@link #WIDTH}. */
+    private final float[] first = new float[FullNet.INPUTS * WIDTH];
+
+    private final float[] second = new float[WIDTH];
     private final float[] base = new float[WIDTH];
     private final float[] hidden = new float[WIDTH];
 
-    PlainNet(Weights weights) {
-        first = weights.first;
-        second = weights.second;
+    PlainNet(double[] genes) {
+        for (int input = 0; input < FullNet.INPUTS; input++) {
+            for (int h = 0; h < FullNet.HIDDEN; h++) {
+                first[WIDTH * input + h] = (float) (FullNet.SCALE * genes[FullNet.HIDDEN * input + h]);
+            }
+        }
+        for (int h = 0; h < FullNet.HIDDEN; h++) {
+            second[h] = (float) genes[FullNet.INPUTS * FullNet.HIDDEN + h];
+        }
     }
 
-    @Override
-    boolean vectors() {
-        return false;
+    /** Where the weights of the input begin in which a token of a row of the state counts. */
+    static int row(int row, int value) {
+        return WIDTH * FullNet.input(row, value);
     }
 
-    @Override
+    /**
+     * Works out the hidden sums of the state as it is.
+     *
+     * @param rows where the rows of its 16 tokens begin
+     */
     void base(int[] rows) {
         System.arraycopy(first, WIDTH * FullNet.BIAS, base, 0, WIDTH);
         for (int i = 0; i < rows.length; i += 4) {
@@ -34,7 +48,13 @@ final class PlainNet extends FastNet {
         }
     }
 
-    @Override
+    /**
+     * The output, before the last tanh, of the state that differs from it in some tokens.
+     *
+     * @param from where the rows begin that go
+     * @param to where the rows begin that come instead
+     * @param changes how many
+     */
     float raw(int[] from, int[] to, int changes) {
         float[] x = base;
         for (int i = 0; i < changes; i++) {
@@ -53,10 +73,10 @@ final class PlainNet extends FastNet {
 
     private static void activate(float[] out, float[] in, float[] weights) {
         for (int h = 0; h < WIDTH; h++) {
-            float z = Math.max(-LIMIT, Math.min(LIMIT, in[h]));
+            float z = Math.max(-FastNet.LIMIT, Math.min(FastNet.LIMIT, in[h]));
             float t = z * z;
-            float p = (((P4 * t + P3) * t + P2) * t + P1) * t + P0;
-            float q = (((Q4 * t + Q3) * t + Q2) * t + Q1) * t + 1;
+            float p = (((FastNet.P4 * t + FastNet.P3) * t + FastNet.P2) * t + FastNet.P1) * t + FastNet.P0;
+            float q = (((FastNet.Q4 * t + FastNet.Q3) * t + FastNet.Q2) * t + FastNet.Q1) * t + 1;
             out[h] = z * p / q * weights[h];
         }
     }
@@ -70,7 +90,7 @@ final class PlainNet extends FastNet {
         float s5 = 0;
         float s6 = 0;
         float s7 = 0;
-        for (int h = 0; h < WIDTH; h += LANES) {
+        for (int h = 0; h < WIDTH; h += FastNet.LANES) {
             s0 += x[h];
             s1 += x[h + 1];
             s2 += x[h + 2];
@@ -80,6 +100,6 @@ final class PlainNet extends FastNet {
             s6 += x[h + 6];
             s7 += x[h + 7];
         }
-        return sum(s0, s1, s2, s3, s4, s5, s6, s7);
+        return FastNet.sum(s0, s1, s2, s3, s4, s5, s6, s7);
     }
 }
