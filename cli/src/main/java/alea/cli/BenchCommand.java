@@ -1,6 +1,7 @@
 package alea.cli;
 
 import alea.arena.Signature;
+import alea.service.BoutRatio;
 import alea.service.LaneRatios;
 import alea.service.RolloutRatios;
 import alea.service.Signatures;
@@ -45,7 +46,7 @@ final class BenchCommand implements Callable<Integer> {
             names = "--lanes",
             description =
                     "instead: how many turns lanes play in a second of CPU time, and the loop that plays one match "
-                            + "after the other")
+                            + "after the other; and evolution with its networks, and the plain path of those")
     private boolean lanes;
 
     @Option(
@@ -109,12 +110,13 @@ final class BenchCommand implements Callable<Integer> {
                         blocks));
         if (game == null) {
             ratios.addAll(new RolloutRatios().measure(alea.registry(), blocks));
+            ratios.add(new BoutRatio().measure(alea.registry(), blocks));
         }
         if (json.wanted()) {
             console.json(new Ratios(ratios));
             return;
         }
-        var table = new Table("game", "strategies", ">lanes: turns/s", ">loop: turns/s", ">ratio");
+        var table = new Table("game", "strategies", ">fast: turns/s", ">plain: turns/s", ">ratio");
         for (LaneRatios.Ratio r : ratios) {
             table.row(
                     r.game(),

@@ -555,13 +555,7 @@ final class Evolution implements SpreadTraining {
     private List<long[]> worth(List<List<Individual>> fields, long seed) {
         return play(IntStream.range(0, fields.size())
                 .mapToObj(i -> new Bout(
-                        Bout.Table.FIELD,
-                        0,
-                        0,
-                        fields.get(i),
-                        seed,
-                        (long) i * plan.finalGames,
-                        plan.finalGames))
+                        Bout.Table.FIELD, 0, 0, fields.get(i), seed, (long) i * plan.finalGames, plan.finalGames))
                 .toList());
     }
 

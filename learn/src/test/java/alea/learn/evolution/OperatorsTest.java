@@ -55,6 +55,20 @@ class OperatorsTest {
     }
 
     @Test
+    void numbersAddedTogetherAreThoseOfOneAfterTheOther() {
+        var together = new Normal(new Dice(3, 0));
+        var single = new Normal(new Dice(3, 0));
+        for (int size : new int[] {0, 1, 2, 3, 511, 512, 513, 514, 1027, 1}) { // with a number kept and without
+            double[] sums = Arrays.copyOf(x, size);
+            together.add(0.1, sums);
+            for (int i = 0; i < size; i++) {
+                assertThat(sums[i]).as("%d of %d", i, size).isEqualTo(x[i] + 0.1 * single.next());
+            }
+        }
+        assertThat(together.next()).isEqualTo(single.next());
+    }
+
+    @Test
     void noRecombinationCopiesTheFirstParent() {
         double[] child = new Recombination.None().child(x, y, dice);
         assertThat(child).isEqualTo(x).isNotSameAs(x);

@@ -43,6 +43,7 @@ final class Candidates {
     final float[] outputs = new float[PyludoState.TOKENS];
 
     private final int[] candidates = new int[PyludoState.TOKENS];
+    private final int[] pawns = new int[PyludoState.TOKENS];
     private @Nullable AfterMove after;
 
     /**
@@ -66,9 +67,10 @@ final class Candidates {
         int options = position.options();
         for (int option = 0; option < options; option++) {
             int pawn = position.pawn(option);
+            pawns[option] = pawn;
             int square = now[pawn];
             int known = 0;
-            while (known < option && now[position.pawn(known)] != square) {
+            while (now[pawns[known]] != square) {
                 known++;
             }
             if (known < option) {
@@ -113,5 +115,22 @@ final class Candidates {
     /** What the network says of an option. */
     float output(int option) {
         return outputs[candidates[option]];
+    }
+
+    /** The first of the options that the network values most. */
+    int best() {
+        int best = 0;
+        float most = Float.NEGATIVE_INFINITY;
+        for (int candidate = 0; candidate < count; candidate++) {
+            if (outputs[candidate] > most) {
+                most = outputs[candidate];
+                best = candidate;
+            }
+        }
+        int option = 0;
+        while (candidates[option] != best) {
+            option++;
+        }
+        return option;
     }
 }

@@ -1,5 +1,8 @@
 package alea.papers.pyludo.players;
 
+import alea.ludo.PyludoState;
+import java.util.Arrays;
+
 /**
  * The network Full in floats, for training and long matches: the hidden sums of the state as it is once, and for every
  * candidate only the rows of the first layer that its move changes.
@@ -78,11 +81,11 @@ abstract class FastNet {
             more(most, first[FullNet.BIAS]);
             add(sums, most, 1);
             for (int row = 0; row < FullNet.BIAS / FullNet.ROW; row++) {
-                java.util.Arrays.fill(most, 0);
+                Arrays.fill(most, 0);
                 for (int input = 0; input < FullNet.ROW; input++) {
                     more(most, first[FullNet.ROW * row + input]);
                 }
-                add(sums, most, TOKENS);
+                add(sums, most, PyludoState.TOKENS);
             }
             float greatest = 0;
             for (float sum : sums) {
@@ -103,8 +106,6 @@ abstract class FastNet {
             }
         }
     }
-
-    private static final int TOKENS = alea.ludo.PyludoState.TOKENS;
 
     /** The faster of the two on this machine: with the Vector API where the JVM was started with it. */
     static FastNet best(Weights weights) {

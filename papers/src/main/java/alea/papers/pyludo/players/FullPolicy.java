@@ -21,11 +21,6 @@ abstract class FullPolicy implements Policy, Evaluator {
     /** Writes the network's output before the last tanh, by option; each moves a token. */
     abstract void raw(LudoPosition position, double[] into);
 
-    /** Whether the first option is best whatever the network says, and it need not be asked. */
-    boolean isIndifferent(LudoPosition position) {
-        return false;
-    }
-
     /** What tokens are compared by. */
     abstract double compared(double raw);
 
@@ -41,10 +36,12 @@ abstract class FullPolicy implements Policy, Evaluator {
     }
 
     private int best(LudoPosition position) {
+        return position.options() == 1 ? 0 : pick(position);
+    }
+
+    /** The best of several options. */
+    int pick(LudoPosition position) {
         int options = position.options();
-        if (options == 1 || isIndifferent(position)) {
-            return 0;
-        }
         raw(position, worth);
         int best = 0;
         double most = Double.NEGATIVE_INFINITY;
@@ -158,17 +155,14 @@ abstract class FullPolicy implements Policy, Evaluator {
             this.net = net;
         }
 
-        /** Where all tokens that can move stand on one square. */
         @Override
-        boolean isIndifferent(LudoPosition position) {
-            int options = position.options();
-            int square = position.walked(0, position.pawn(0));
-            for (int option = 1; option < options; option++) {
-                if (position.walked(0, position.pawn(option)) != square) {
-                    return false;
-                }
+        int pick(LudoPosition position) {
+            candidates.at(position);
+            if (candidates.count == 1) { // whatever the network would say
+                return 0;
             }
-            return true;
+            net.raw(candidates);
+            return candidates.best();
         }
 
         @Override

@@ -26,8 +26,7 @@ final class RowsNet extends FastNet {
             add(base, base, w[now[i]], w[now[i + 1]], w[now[i + 2]], w[now[i + 3]]);
         }
         for (int candidate = 0; candidate < seen.count; candidate++) {
-            seen.outputs[candidate] =
-                    raw(seen.from, seen.to, Candidates.TOKENS * candidate, seen.changes[candidate]);
+            seen.outputs[candidate] = raw(seen.from, seen.to, Candidates.TOKENS * candidate, seen.changes[candidate]);
         }
     }
 

@@ -49,8 +49,7 @@ final class VectorNet extends FastNet {
     void raw(Candidates seen) {
         base(base, first, seen.now);
         for (int candidate = 0; candidate < seen.count; candidate++) {
-            seen.outputs[candidate] =
-                    raw(seen.from, seen.to, Candidates.TOKENS * candidate, seen.changes[candidate]);
+            seen.outputs[candidate] = raw(seen.from, seen.to, Candidates.TOKENS * candidate, seen.changes[candidate]);
         }
     }
 
