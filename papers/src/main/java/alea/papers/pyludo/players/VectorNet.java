@@ -5,9 +5,9 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * {@link FastNet} with the Vector API: hidden neurons in vectors as wide as the machine has, up to 16, and their outputs
- * added in vectors of eight, so that every machine adds in the same order; no fused operations. Nothing else may name
- * this class but {@link FastNet#best}: it needs a module that the JVM must be started with.
+ * {@link FastNet} with the Vector API: hidden neurons in vectors as wide as the machine has, up to 16, and their
+ * outputs added in vectors of eight, so that every machine adds in the same order; no fused operations. Nothing else
+ * may name this class but {@link FastNet#best}: it needs a module that the JVM must be started with.
  *
  * <p>No vector goes from method to method: where the compiler does not inline one, it would be allocated.
  */
