@@ -12,12 +12,19 @@ final class LeagueProgress {
     private static final long EVERY = TimeUnit.SECONDS.toNanos(30);
 
     private final Console console;
+    private final String program;
     private long told = System.nanoTime();
     private long begun = told;
     private double doneBefore = -1;
 
-    LeagueProgress(Console console) {
+    /**
+     * Nothing is told yet.
+     *
+     * @param program with what lines begin
+     */
+    LeagueProgress(Console console, String program) {
         this.console = console;
+        this.program = program;
     }
 
     /** Tells it, where it is time. */
@@ -43,7 +50,7 @@ final class LeagueProgress {
                 : "";
         console.err()
                 .println(String.format(
-                        Locale.ROOT, "alea league: %s, %d of %d tables%s", what, p.tables(), p.of(), left));
+                        Locale.ROOT, "%s: %s, %d of %d tables%s", program, what, p.tables(), p.of(), left));
         console.err().flush();
     }
 }

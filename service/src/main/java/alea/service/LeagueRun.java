@@ -19,6 +19,7 @@ import alea.game.Game;
 import alea.game.Player;
 import alea.game.Reason;
 import alea.game.Registry;
+import alea.match.Carrier;
 import alea.match.ForfeitRule;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,8 +55,7 @@ public final class LeagueRun {
     /**
      * What is to be played.
      *
-     * @param players a folder of programs, or a file of players
-     * @param more players besides those
+     * @param players with names that differ
      * @param game its spec
      * @param games matches of each pairing in all rounds
      * @param rounds how many there are
@@ -70,8 +71,7 @@ public final class LeagueRun {
      * @param every seconds between times that what was played is kept, 0 or more
      */
     public record Request(
-            Path players,
-            List<Entrant> more,
+            List<Entrant> players,
             String game,
             long games,
             int rounds,
@@ -86,7 +86,8 @@ public final class LeagueRun {
             boolean resume,
             double every) {
         public Request {
-            more = List.copyOf(more);
+            players = List.copyOf(players);
+            Entrants.distinct(players);
             if (folder.toString().isEmpty()) {
                 throw new BadSetting("out", "'' names no folder");
             }
@@ -124,17 +125,32 @@ public final class LeagueRun {
      * @throws Occupied when the folder has what another run has kept
      */
     public LeagueReport run(Request request, Progress<? super Played> progress) {
-        List<Entrant> entries = new ArrayList<>(Entrants.of(request.players));
-        entries.addAll(request.more);
-        Entrants.distinct(entries);
+        return played(request, (league, records, listener) -> league.play(records, listener), progress);
+    }
+
+    /**
+     * The same, while others play: those whose league is {@link #league(Request)} of the same players and rules.
+     *
+     * @param others a table is a task
+     */
+    public LeagueReport run(Request request, Carrier others, Progress<? super Played> progress) {
+        return played(request, (league, records, listener) -> league.play(records, listener, others), progress);
+    }
+
+    /**
+     * A league of which nothing is played yet.
+     *
+     * @throws BadInput when it cannot be played
+     */
+    public League league(Request request) {
         Game game = registry.game(request.game);
-        List<Player> players = entries.stream()
+        List<Player> players = request.players.stream()
                 .map(e -> e.player(registry, game, request.terms))
                 .toList();
         var setup = new LeagueSetup(
                 game,
                 players,
-                entries.stream().map(Entrant::isProgram).toList(),
+                request.players.stream().map(Entrant::isProgram).toList(),
                 registry.player("random", game),
                 request.games,
                 request.rounds,
@@ -144,7 +160,17 @@ public final class LeagueRun {
                 request.forfeit,
                 request.strikes,
                 request.review);
-        var league = new League(setup, plan(request, setup, entries));
+        return new League(setup, plan(request, setup));
+    }
+
+    /** Plays what is left of a league; false when it was interrupted. */
+    @FunctionalInterface
+    private interface Playing {
+        boolean play(League league, BiConsumer<Long, String> records, League.Listener listener);
+    }
+
+    private LeagueReport played(Request request, Playing playing, Progress<? super Played> progress) {
+        League league = league(request);
         Path state = request.folder.resolve(STATE);
         if (request.resume && !Files.exists(state)) {
             throw new BadSetting("resume", "finds nothing to go on with: there is no file %s".formatted(state));
@@ -156,7 +182,7 @@ public final class LeagueRun {
             } else if (Files.exists(state)) {
                 throw new Occupied("%s keeps what a league has played".formatted(state));
             }
-            boolean finished = play(league, request, state, records, progress);
+            boolean finished = play(league, playing, request, state, records, progress);
             return report(league, request, records, finished);
         }
     }
@@ -170,14 +196,19 @@ public final class LeagueRun {
     }
 
     private static boolean play(
-            League league, Request request, Path state, Path records, Progress<? super Played> progress) {
+            League league,
+            Playing playing,
+            Request request,
+            Path state,
+            Path records,
+            Progress<? super Played> progress) {
         try (var _ = Cancelling.of(progress)) {
             var kept = new Object() {
                 long at = System.nanoTime();
             };
             league.keep(state);
             boolean finished =
-                    league.play((match, text) -> write(record(records, match), text), (round, tables, of) -> {
+                    playing.play(league, (match, text) -> write(record(records, match), text), (round, tables, of) -> {
                         if (tables == of || System.nanoTime() - kept.at >= request.every * 1e9) {
                             league.keep(state);
                             kept.at = System.nanoTime();
@@ -203,7 +234,7 @@ public final class LeagueRun {
     }
 
     /** Lines that say all that the league's results depend on. */
-    private List<String> plan(Request request, LeagueSetup setup, List<Entrant> entries) {
+    private List<String> plan(Request request, LeagueSetup setup) {
         List<String> plan = new ArrayList<>(List.of(
                 "Alea " + version,
                 "game " + setup.game().spec(),
@@ -219,7 +250,7 @@ public final class LeagueRun {
                 "memory " + word(request.terms.megabytes()),
                 "cpu " + word(request.terms.cpuSeconds()),
                 "sandbox " + (request.terms.sandboxed() ? "on" : "off")));
-        for (Entrant entry : entries) {
+        for (Entrant entry : request.players) {
             plan.add("player %s: %s %s".formatted(entry.name(), entry.spec(), entry.fingerprint()));
         }
         return plan;

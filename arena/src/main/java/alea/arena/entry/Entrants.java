@@ -175,8 +175,12 @@ public final class Entrants {
                 .or(() -> Files.isExecutable(file) ? Optional.of("exec " + quoted) : Optional.empty());
     }
 
-    /** A hash of files, and of what could belong to a program in a folder; {@code -} of none. */
-    static String fingerprint(List<Path> owned) {
+    /**
+     * A hash of files, and of what could belong to a program in a folder; {@code -} of none.
+     *
+     * @throws BadInput when they cannot be read
+     */
+    public static String fingerprint(List<Path> owned) {
         if (owned.isEmpty()) {
             return "-";
         }

@@ -9,6 +9,12 @@ import alea.game.Strategy;
 import alea.match.Arbiter;
 import alea.match.Seating;
 import alea.match.Trace;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -16,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * Players who sit down together for the matches of a block. Programs are started for it and end with it, so that what
@@ -46,7 +53,74 @@ record Gathering(
      *
      * @param records texts of the matches that are to be kept, by number
      */
-    record Outcome(Block block, Map<Long, String> records) {}
+    record Outcome(Block block, Map<Long, String> records) {
+        /** As bytes. */
+        byte[] toBytes() {
+            var bytes = new ByteArrayOutputStream();
+            try (var out = new DataOutputStream(bytes)) {
+                write(out, String.join("\n", LeagueText.lines(block)));
+                for (var entry : records.entrySet()) {
+                    out.writeLong(entry.getKey());
+                    write(out, entry.getValue());
+                }
+            } catch (IOException e) {
+                throw new IllegalStateException(e); // it is memory
+            }
+            return bytes.toByteArray();
+        }
+
+        /** From bytes. */
+        static Outcome of(byte[] bytes) {
+            try (var in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+                Block block = LeagueText.blocks(read(in).lines().toList()).getFirst();
+                Map<Long, String> records = new LinkedHashMap<>();
+                while (in.available() > 0) {
+                    records.put(in.readLong(), read(in));
+                }
+                return new Outcome(block, records);
+            } catch (IOException e) {
+                throw new IllegalArgumentException(e);
+            }
+        }
+
+        private static void write(DataOutputStream out, String text) throws IOException {
+            byte[] content = text.getBytes(StandardCharsets.UTF_8);
+            out.writeInt(content.length);
+            out.write(content);
+        }
+
+        private static String read(DataInputStream in) throws IOException {
+            return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
+        }
+    }
+
+    /** All but the setup, as bytes. */
+    byte[] toBytes() {
+        return String.join(
+                        " ",
+                        Integer.toString(round),
+                        Integer.toString(table),
+                        lineup.stream().map(String::valueOf).collect(Collectors.joining(",")),
+                        Long.toString(first),
+                        Long.toString(turned),
+                        Long.toString(matches),
+                        Boolean.toString(kept))
+                .getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** From bytes. */
+    static Gathering of(LeagueSetup setup, byte[] bytes) {
+        String[] words = new String(bytes, StandardCharsets.US_ASCII).split(" ", -1);
+        return new Gathering(
+                setup,
+                Integer.parseInt(words[0]),
+                Integer.parseInt(words[1]),
+                Arrays.stream(words[2].split(",", -1)).map(Integer::valueOf).toList(),
+                Long.parseLong(words[3]),
+                Long.parseLong(words[4]),
+                Long.parseLong(words[5]),
+                Boolean.parseBoolean(words[6]));
+    }
 
     /** Plays all matches; no more once a player has failed so often in one way that it is disqualified. */
     Outcome play(Trace trace) {

@@ -1,6 +1,7 @@
 package alea.arena.league;
 
 import alea.arena.exec.FailureKind;
+import alea.match.Carrier;
 import alea.match.Pipeline;
 import alea.match.Trace;
 import java.nio.file.Path;
@@ -88,6 +89,13 @@ public final class League {
         LeagueText.write(file, plan, blocks);
     }
 
+    /** Plays tables of a round. */
+    @FunctionalInterface
+    private interface Hall {
+        /** Hands over what came of each, in order; false when it was interrupted. */
+        boolean play(List<Gathering> tables, Pipeline.Sink<Gathering.Outcome> sink);
+    }
+
     /**
      * Plays what is left.
      *
@@ -95,21 +103,51 @@ public final class League {
      * @return false when it was interrupted
      */
     public boolean play(BiConsumer<Long, String> records, Listener listener) {
+        return playIn(this::here, records, listener);
+    }
+
+    /**
+     * The same by others, who have a league of the same setup and {@linkplain #play(byte[]) play} tables of it.
+     *
+     * @param others a table is a task
+     */
+    public boolean play(BiConsumer<Long, String> records, Listener listener, Carrier others) {
+        return playIn(
+                (tables, sink) -> others.carry(
+                        tables.stream().map(Gathering::toBytes).toList(),
+                        outcome -> sink.accept(Gathering.Outcome.of(outcome))),
+                records,
+                listener);
+    }
+
+    /**
+     * Plays a table of a league of the same setup, on the calling thread. Safe to call from several.
+     *
+     * @throws IllegalArgumentException when that is no task
+     */
+    public byte[] play(byte[] task) {
+        return Gathering.of(setup, task).play(new Trace()).toBytes();
+    }
+
+    private boolean here(List<Gathering> tables, Pipeline.Sink<Gathering.Outcome> sink) {
+        List<Trace> workers = Stream.generate(Trace::new).limit(setup.threads()).toList();
+        return new Pipeline<Trace, Gathering.Outcome>("league", workers)
+                .apart(tables.size(), (trace, i) -> tables.get((int) i).play(trace), sink);
+    }
+
+    private boolean playIn(Hall hall, BiConsumer<Long, String> records, Listener listener) {
         for (int round = Block.REHEARSAL; round < setup.rounds(); round++) {
             List<Gathering> companies = companies(round);
             int done = (int) blocksOf(round).count();
             int number = round + 1;
             List<Gathering> left = companies.subList(Math.min(done, companies.size()), companies.size());
             listener.hear(number, done, companies.size());
-            List<Trace> workers =
-                    Stream.generate(Trace::new).limit(setup.threads()).toList();
-            boolean finished = new Pipeline<Trace, Gathering.Outcome>("league", workers)
-                    .apart(left.size(), (trace, i) -> left.get((int) i).play(trace), outcome -> {
-                        outcome.records().forEach(records);
-                        blocks.add(outcome.block());
-                        listener.hear(number, (int) blocksOf(number - 1).count(), companies.size());
-                        return true;
-                    });
+            boolean finished = hall.play(left, outcome -> {
+                outcome.records().forEach(records);
+                blocks.add(outcome.block());
+                listener.hear(number, (int) blocksOf(number - 1).count(), companies.size());
+                return true;
+            });
             if (!finished) {
                 return false;
             }

@@ -20,30 +20,35 @@ final class LeagueText {
     static void write(Path file, List<String> plan, List<Block> blocks) {
         List<String> lines = new ArrayList<>(List.of(FIRST));
         plan.forEach(line -> lines.add("plan\t" + line));
-        for (Block block : blocks) {
+        blocks.forEach(block -> lines.addAll(lines(block)));
+        WholeFile.write(file, lines.iterator());
+    }
+
+    /** A block as lines. */
+    static List<String> lines(Block block) {
+        List<String> lines = new ArrayList<>();
+        lines.add(String.join(
+                "\t",
+                "block",
+                Integer.toString(block.round()),
+                Integer.toString(block.table()),
+                block.players().stream().map(String::valueOf).collect(Collectors.joining(",")),
+                Long.toString(block.matches()),
+                Long.toString(block.truncated()),
+                block.scores().stream()
+                        .map(s -> s.wins() + "," + s.losses() + "," + s.draws() + "," + s.share())
+                        .collect(Collectors.joining(";"))));
+        for (Failing f : block.failings()) {
             lines.add(String.join(
                     "\t",
-                    "block",
-                    Integer.toString(block.round()),
-                    Integer.toString(block.table()),
-                    block.players().stream().map(String::valueOf).collect(Collectors.joining(",")),
-                    Long.toString(block.matches()),
-                    Long.toString(block.truncated()),
-                    block.scores().stream()
-                            .map(s -> s.wins() + "," + s.losses() + "," + s.draws() + "," + s.share())
-                            .collect(Collectors.joining(";"))));
-            for (Failing f : block.failings()) {
-                lines.add(String.join(
-                        "\t",
-                        "fail",
-                        Integer.toString(f.player()),
-                        f.kind().name(),
-                        Long.toString(f.count()),
-                        Long.toString(f.match()),
-                        f.example()));
-            }
+                    "fail",
+                    Integer.toString(f.player()),
+                    f.kind().name(),
+                    Long.toString(f.count()),
+                    Long.toString(f.match()),
+                    f.example()));
         }
-        WholeFile.write(file, lines.iterator());
+        return lines;
     }
 
     /**
@@ -74,7 +79,12 @@ final class LeagueText {
         }
     }
 
-    private static List<Block> blocks(List<String> lines) {
+    /**
+     * Blocks from lines.
+     *
+     * @throws IllegalArgumentException or {@link IndexOutOfBoundsException} when there are none
+     */
+    static List<Block> blocks(List<String> lines) {
         List<Block> blocks = new ArrayList<>();
         for (String line : lines) {
             String[] words = line.split("\t", 7);
