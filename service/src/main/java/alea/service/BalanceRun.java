@@ -10,6 +10,7 @@ import alea.game.BadInput;
 import alea.game.BadSetting;
 import alea.game.Reason;
 import alea.game.Registry;
+import alea.match.Carrier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,7 +93,25 @@ public final class BalanceRun {
      * @throws Occupied when the folder has what another run has kept
      */
     public Balance run(Request request, Progress<? super Played> progress) {
-        var study = new BalanceStudy(
+        return run(study(request), request, progress);
+    }
+
+    /**
+     * The same, while others play: those whose study is {@link #study} of the same request.
+     *
+     * @param others a block of deals in one variant is a task
+     */
+    public Balance run(Request request, Carrier others, Progress<? super Played> progress) {
+        return run(study(request).playedBy(others), request, progress);
+    }
+
+    /**
+     * A study of which nothing is played yet.
+     *
+     * @throws BadInput when that cannot be compared
+     */
+    public BalanceStudy study(Request request) {
+        return new BalanceStudy(
                 BalanceSetup.of(
                         registry,
                         request.game,
@@ -103,6 +122,9 @@ public final class BalanceRun {
                         request.threads,
                         Optional.ofNullable(request.maxTurns)),
                 version);
+    }
+
+    private static Balance run(BalanceStudy study, Request request, Progress<? super Played> progress) {
         if (request.folder == null) {
             return run(study, null, request.every, progress);
         }

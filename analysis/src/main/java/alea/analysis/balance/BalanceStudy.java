@@ -5,11 +5,13 @@ import alea.game.Appraiser;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Player;
+import alea.match.Carrier;
 import alea.match.Pipeline;
 import alea.stats.BlockEstimate;
 import alea.stats.BlockSums;
 import alea.stats.Interval;
 import alea.stats.Lengths;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -37,6 +40,10 @@ public final class BalanceStudy {
     private final BlockStore store;
     /** By variant, once it is known. */
     private final List<Prepared> prepared = new ArrayList<>();
+    /** By variant, what tasks came with. */
+    private final Map<Integer, Prepared> brought = new ConcurrentHashMap<>();
+
+    private Optional<Carrier> others = Optional.empty();
 
     /** An outlook that foresees the winner of fewer matches says nothing of when they are decided. */
     private static final double LEAST_FORESIGHT = 0.1;
@@ -55,6 +62,10 @@ public final class BalanceStudy {
             return Optional.of(exact.map(ExactMatch::outlook)
                     .orElseGet(() -> judge.map(player -> fit.outlook(game, equities(player)))
                             .orElseGet(() -> fit.outlook(game))));
+        }
+
+        BlockTask task(Task task) {
+            return new BlockTask(task.block, task.variant, judge.isPresent(), exact.isPresent(), fit);
         }
 
         boolean isBlind() {
@@ -110,6 +121,49 @@ public final class BalanceStudy {
     /** Keeps what is known in a file. */
     public void keep(Path file) {
         store.write(file, identity);
+    }
+
+    /**
+     * Has blocks played by others from now on, who have a study of the same setup and {@linkplain #play(byte[]) play}
+     * blocks of it. What is worked out of variants before is worked out here, and they are told.
+     *
+     * @param carrier a block of deals in one variant is a task
+     */
+    public BalanceStudy playedBy(Carrier carrier) {
+        others = Optional.of(carrier);
+        return this;
+    }
+
+    /**
+     * Plays a block for a study of the same setup, on the calling thread. Safe to call from several.
+     *
+     * @throws IllegalArgumentException when that is no task
+     */
+    public byte[] play(byte[] task) {
+        BlockTask read = BlockTask.of(task);
+        int variant = read.variant();
+        try (VariantPlay play = play(variant, brought.computeIfAbsent(variant, _ -> prepared(read)))) {
+            return BlockStore.line(read.block(), variant, play.play(read.block()))
+                    .getBytes(StandardCharsets.US_ASCII);
+        }
+    }
+
+    private Prepared prepared(BlockTask task) {
+        Casting casting = setup.castings().get(task.variant());
+        return new Prepared(
+                task.fit(),
+                task.judged() ? casting.appraiser() : Optional.empty(),
+                task.exact() ? ExactMatch.of(game(task.variant()), casting) : Optional.empty());
+    }
+
+    private VariantPlay play(int variant, Prepared prepared) {
+        return new VariantPlay(
+                game(variant),
+                setup.castings().get(variant),
+                setup.schedule(),
+                setup.seed(),
+                setup.cap(variant),
+                prepared.outlook(game(variant)));
     }
 
     /**
@@ -183,6 +237,24 @@ public final class BalanceStudy {
         long all = setup.schedule().deals() * variants();
         var done = new AtomicLong(played);
         listener.played(played, all);
+        var order = tasks.iterator();
+        Runnable told = () -> listener.played(done.addAndGet(deals(order.next().block)), all);
+        return others.map(carrier -> carried(carrier, tasks, told)).orElseGet(() -> here(tasks, told));
+    }
+
+    private boolean carried(Carrier carrier, List<Task> tasks, Runnable told) {
+        return carrier.carry(
+                tasks.stream()
+                        .map(task -> prepared.get(task.variant).task(task).toBytes())
+                        .toList(),
+                result -> {
+                    store.take(new String(result, StandardCharsets.US_ASCII));
+                    told.run();
+                    return true;
+                });
+    }
+
+    private boolean here(List<Task> tasks, Runnable told) {
         List<Plays> workers = Stream.generate(Plays::new).limit(setup.threads()).toList();
         var order = tasks.iterator();
         try {
@@ -194,7 +266,7 @@ public final class BalanceStudy {
                             result -> {
                                 Task task = order.next();
                                 store.put(task.block, task.variant, result);
-                                listener.played(done.addAndGet(deals(task.block)), all);
+                                told.run();
                                 return true;
                             });
         } finally {
@@ -213,13 +285,7 @@ public final class BalanceStudy {
         VariantPlay of(int variant) {
             VariantPlay known = plays[variant];
             if (known == null) {
-                known = new VariantPlay(
-                        game(variant),
-                        setup.castings().get(variant),
-                        setup.schedule(),
-                        setup.seed(),
-                        setup.cap(variant),
-                        prepared.get(variant).outlook(game(variant)));
+                known = play(variant, prepared.get(variant));
                 plays[variant] = known;
             }
             return known;

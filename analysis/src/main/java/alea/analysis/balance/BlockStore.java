@@ -68,15 +68,20 @@ final class BlockStore {
             for (int variant = 0; variant < seats.length; variant++) {
                 BlockResult result = results[block][variant];
                 if (result != null) {
-                    text.append(String.format(Locale.ROOT, "%d %d", block, variant));
-                    for (double sum : result.sums()) {
-                        text.append(' ').append(number(sum));
-                    }
-                    text.append(" |").append(lengths(result.lengths())).append('\n');
+                    text.append(line(block, variant, result)).append('\n');
                 }
             }
         }
         WholeFile.write(file, text + TAIL + checksum(text.toString()) + "\n");
+    }
+
+    /** A result as a line. */
+    static String line(int block, int variant, BlockResult result) {
+        var text = new StringBuilder(String.format(Locale.ROOT, "%d %d", block, variant));
+        for (double sum : result.sums()) {
+            text.append(' ').append(number(sum));
+        }
+        return text.append(" |").append(lengths(result.lengths())).toString();
     }
 
     private static String number(double sum) {
@@ -129,7 +134,12 @@ final class BlockStore {
         return new BadInput("%s is damaged, or no balance run has written it".formatted(file));
     }
 
-    private void take(String line) {
+    /**
+     * Takes over a result.
+     *
+     * @throws IllegalArgumentException or {@link IndexOutOfBoundsException} when the line is that of none
+     */
+    void take(String line) {
         String[] halves = line.split(" \\|", -1);
         String[] fields = halves[0].split(" ", -1);
         int block = Integer.parseInt(fields[0]);

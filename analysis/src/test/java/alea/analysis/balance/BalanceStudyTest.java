@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class BalanceStudyTest {
     private static final String GAME = "ludo-simple:pawns=2";
@@ -32,6 +33,18 @@ final class BalanceStudyTest {
                 .startsWith("<!DOCTYPE html>")
                 .contains("<svg", "again=six, safe=none", "Effects on luck")
                 .doesNotContain("src=", "http://www.example");
+    }
+
+    /** By a network, exact ones, and one for whom the heuristic says enough. */
+    @ParameterizedTest
+    @ValueSource(strings = {GAME, "doom:2x2,dice=2", "ludo-pyludo"})
+    void blocksThatOthersPlayComeToTheSame(String game) {
+        BalanceSetup setup = Studies.setup(game, 12, 7, 2);
+        var machine = new BalanceStudy(setup, "test");
+        var study = new BalanceStudy(setup, "test")
+                .playedBy((tasks, sink) -> tasks.stream().allMatch(task -> sink.accept(machine.play(task))));
+        assertThat(study.play((played, of) -> {})).isTrue();
+        assertThat(study.balance()).isEqualTo(Studies.balance(setup));
     }
 
     @Test
