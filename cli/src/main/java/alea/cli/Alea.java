@@ -1,7 +1,6 @@
 package alea.cli;
 
 import alea.arena.exec.Terms;
-import alea.game.BadInput;
 import alea.game.Registry;
 import alea.rules.RuleFiles;
 import alea.service.Programs;
@@ -12,16 +11,14 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The command {@code alea}: subcommands do the work, and find here what they share. */
 @Command(
         name = "alea",
-        versionProvider = Alea.Version.class,
+        versionProvider = ProgramOptions.Version.class,
         description = "A laboratory for dice games played on a board.",
         synopsisSubcommandLabel = "COMMAND",
         commandListHeading = "%nCommands:%n",
@@ -70,20 +67,9 @@ public final class Alea implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            scope = ScopeType.INHERIT,
-            description = "show this help")
+    @Mixin
     @SuppressWarnings("unused") // picocli reads it
-    private boolean help;
-
-    @Option(
-            names = {"-V", "--version"},
-            versionHelp = true,
-            description = "show the version")
-    @SuppressWarnings("unused") // picocli reads it
-    private boolean version;
+    private ProgramOptions options;
 
     private final Console console;
     private @Nullable Registry shipped;
@@ -131,8 +117,7 @@ public final class Alea implements Runnable {
 
     @Override
     public void run() {
-        throw new BadInput("a command is missing; there are %s (alea --help tells more)"
-                .formatted(String.join(", ", commands(spec.commandLine()))));
+        throw ProgramOptions.missing(spec);
     }
 
     static List<String> commands(CommandLine commandLine) {
@@ -190,12 +175,5 @@ public final class Alea implements Runnable {
     public static String version() {
         String version = Alea.class.getPackage().getImplementationVersion();
         return version == null ? "(not from a jar)" : version;
-    }
-
-    static final class Version implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            return new String[] {"alea " + version()};
-        }
     }
 }
