@@ -3,16 +3,15 @@ package alea.cli;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Position;
-import alea.service.Analysis;
 import alea.service.Explanation;
 import alea.service.Method;
 import alea.service.OptionValues;
 import alea.service.Questions;
 import alea.solve.Objective;
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
@@ -34,7 +33,8 @@ import picocli.CommandLine.ParentCommand;
         footer = {
             "",
             "Examples: alea analyse doom:2x2,dice=5 'r2b1/b5r1 r 0'",
-            "          alea analyse ludo-simple '12,0,30,20/-/10,0,0,7/- 0 3' --by hybrid"
+            "          alea analyse ludo-simple '12,0,30,20/-/10,0,0,7/- 0 3' --by hybrid",
+            "          alea analyse ludo-simple --positions positions.txt --by hybrid"
         })
 final class AnalyseCommand implements Callable<Integer> {
     private static final double MOST_SECONDS = 1e6;
@@ -43,74 +43,14 @@ final class AnalyseCommand implements Callable<Integer> {
     @ParentCommand
     private Alea alea;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "the game")
-    private String game;
-
-    @Parameters(index = "1", paramLabel = "POSITION", description = "the position, as one argument")
-    private String position;
-
-    @Option(
-            names = "--table",
-            paramLabel = "FILE",
-            description =
-                    "a table of the game, of its endgames or races, made by alea solve; from a position that comes "
-                            + "before those, matches are played till they are reached (standard: looked for, see "
-                            + "docs/endgames.md)")
-    private @Nullable String table;
-
     @Mixin
-    private ObjectiveOption objective;
+    private AnalyseOptions options;
 
-    @Option(
-            names = "--method",
-            paramLabel = "METHOD",
-            description = "exact (from a table, or a small game solved at once), table, rollout, or search (by a "
-                    + "strategy that says what positions are worth) (standard: exact where it can be, else rollout)")
-    private @Nullable Method method;
-
-    @Option(
-            names = "--plies",
-            paramLabel = "N",
-            description = "how many rolls a search looks ahead, 1 to 3 (standard: 2)")
-    private @Nullable Integer plies;
-
-    @Option(
-            names = "--by",
-            paramLabel = "STRATEGY",
-            description = "who plays the matches of a game that is too large "
-                    + "(standard: the strategy that the game recommends, or random)")
-    private @Nullable String by;
-
-    @Option(
-            names = "--luck",
-            paramLabel = "STRATEGY",
-            description = "by whose word luck is taken from results: net, or another strategy that says what positions "
-                    + "are worth; or none (standard: who plays on, if it says that)")
-    private @Nullable String luck;
-
-    @Option(
-            names = "--games",
-            paramLabel = "N",
-            description = "matches of each option of a game that is too large, at most that with --until or --time; "
-                    + "rounded up so that first rolls are balanced (standard: " + Analysis.MATCHES + ")")
-    private @Nullable Long games;
-
-    @Option(
-            names = "--until",
-            paramLabel = "P",
-            description = "end when one option is above all others at this confidence, as 0.99, and give no more "
-                    + "matches to those that can no longer be best")
-    private @Nullable Double until;
+    @Parameters(index = "1", arity = "0..1", paramLabel = "POSITION", description = "the position, as one argument")
+    private @Nullable String position;
 
     @Option(names = "--time", paramLabel = "S", description = "end after so many seconds, with what there is")
     private @Nullable Double time;
-
-    @Option(
-            names = "--truncate",
-            paramLabel = "N",
-            description = "stop matches after N turns, and take what --luck thinks of the position there (standard: "
-                    + "0, to play them to their end)")
-    private @Nullable Integer truncate;
 
     @Option(names = "--why", description = "say why the first option is worth more than the next one")
     private boolean why;
@@ -119,13 +59,7 @@ final class AnalyseCommand implements Callable<Integer> {
     private ThreadsOption threads;
 
     @Mixin
-    private SeedOption seed;
-
-    @Mixin
     private BotOptions bots;
-
-    @Mixin
-    private JsonOption json;
 
     @Override
     public Integer call() {
@@ -133,26 +67,62 @@ final class AnalyseCommand implements Callable<Integer> {
             throw new BadInput(
                     "--time %s is not allowed; it is more than 0, and at most 1000000 seconds".formatted(time));
         }
-        if (plies != null && method != Method.SEARCH) {
-            throw new BadInput("--plies is for --method search");
+        Questions.Way way = options.way();
+        if (time != null && way.method() != null && way.method() != Method.ROLLOUT) {
+            throw AnalyseOptions.notForRollouts("--time", way.method());
         }
-        if (method != null && method != Method.ROLLOUT) {
-            requireNoneOfRollouts(method);
-        }
-        var way = new Questions.Way(method, plies == null ? Questions.Way.STANDARD.plies() : plies);
-        long matches = games == null ? Analysis.MATCHES : games;
-        var rollouts = new Questions.Rollouts(
-                by, luck, matches, until, truncate == null ? 0 : truncate, seed.seed(), threads.threads());
+        Questions.Rollouts rollouts = options.rollouts(threads.threads());
         var questions = new Questions(alea.registry(bots.terms()));
-        Game rules = questions.game(game);
+        Path file = options.positions();
+        if (file != null) {
+            requireOneSource();
+            return many(questions, options.read(file, questions.game(options.game())), way, rollouts);
+        }
+        if (position == null) {
+            throw new BadInput("name a position, or --positions FILE of many");
+        }
+        return one(questions, position, way, rollouts);
+    }
+
+    private void requireOneSource() {
+        if (position != null) {
+            throw new BadInput("--positions and a position do not go together");
+        }
+        if (why || time != null) {
+            throw new BadInput("%s is for one position".formatted(why ? "--why" : "--time"));
+        }
+    }
+
+    private int many(Questions questions, List<String> positions, Questions.Way way, Questions.Rollouts rollouts) {
+        Console console = alea.console();
+        var lines = new PositionLines(console.out(), options.json());
+        try (var interruption = new Interruption(console);
+                var bar = new MatchBar(console, "positions")) {
+            for (String each : positions) {
+                OptionValues found = questions.analyse(
+                        options.request(each), way, rollouts, () -> false, interruption.<Long>around(_ -> {}));
+                if (found.interrupted() != null) {
+                    lines.end();
+                    return Exit.INTERRUPTED;
+                }
+                lines.add(PositionLines.text(each, found, options.json()));
+                bar.show(lines.count(), positions.size());
+            }
+            lines.end();
+            return Exit.DONE;
+        }
+    }
+
+    private int one(Questions questions, String position, Questions.Way way, Questions.Rollouts rollouts) {
+        Game rules = questions.game(options.game());
         Position at = rules.parse(position);
         Console console = alea.console();
         long begun = System.nanoTime();
-        var request = new Questions.ValueRequest(game, position, objective.asked(), table);
+        Questions.ValueRequest request = options.request(position);
         OptionValues found;
         try (var interruption = new Interruption(console)) {
             try (var bar = new MatchBar(console)) {
-                long all = matches * at.options();
+                long all = rollouts.matches() * at.options();
                 var played = new AtomicLong();
                 found = questions.analyse(
                         request,
@@ -162,7 +132,7 @@ final class AnalyseCommand implements Callable<Integer> {
                         interruption.<Long>around(n -> bar.show(Math.min(all, played.addAndGet(n)), all)));
             }
             Optional<Explanation> reasons = why ? questions.reasons(request, found) : Optional.empty();
-            if (json.wanted()) {
+            if (options.json()) {
                 console.json(why ? new Questions.Explained(found, reasons) : found);
             } else {
                 print(found, rules, at, seconds(begun));
@@ -173,26 +143,14 @@ final class AnalyseCommand implements Callable<Integer> {
                                 .println(
                                         "exact: alea solve %s%s --out FILE takes about %s, and --table FILE has it then"
                                                 .formatted(
-                                                        game,
-                                                        objective.given() ? " --objective " + objective.asked() : "",
+                                                        options.game(),
+                                                        request.objective() != null
+                                                                ? " --objective " + request.objective()
+                                                                : "",
                                                         time)));
             }
         }
         return found.interrupted() != null && time == null ? Exit.INTERRUPTED : Exit.DONE;
-    }
-
-    private void requireNoneOfRollouts(Method asked) {
-        Map<String, @Nullable Object> given = new LinkedHashMap<>();
-        given.put("--games", games);
-        given.put("--until", until);
-        given.put("--time", time);
-        given.put("--truncate", truncate);
-        given.put("--luck", luck);
-        given.forEach((name, value) -> {
-            if (value != null) {
-                throw new BadInput("%s is for rollouts, and --method is %s".formatted(name, asked));
-            }
-        });
     }
 
     private void print(Explanation reasons) {
@@ -287,7 +245,8 @@ final class AnalyseCommand implements Callable<Integer> {
         return games == null ? 0 : games;
     }
 
-    private static String mark(OptionValues found, OptionValues.Option option) {
+    /** Whether an option is best, or may be. */
+    static String mark(OptionValues found, OptionValues.Option option) {
         if (!found.best().contains(option.label()) || found.options().size() == 1) {
             return "";
         }

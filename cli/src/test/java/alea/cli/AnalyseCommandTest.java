@@ -3,7 +3,13 @@ package alea.cli;
 import static alea.cli.Run.alea;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 class AnalyseCommandTest {
@@ -59,6 +65,49 @@ class AnalyseCommandTest {
         assertThat(refused("analyse", "ludo-simple", at, "--plies", "2")).contains("--plies is for --method search");
         assertThat(refused("analyse", "ludo-simple", at, "--method", "search", "--plies", "4"))
                 .contains("4 is not allowed; it is 1..3");
+    }
+
+    @Test
+    void manyPositionsAreWorthWhatEachIsAlone(@TempDir Path folder) throws IOException {
+        List<String> positions = List.of("12,0,30,20/-/10,0,0,7/- 0 3", "34,20,H,H/-/0,7,H,H/- 0 2");
+        Path file = Files.writeString(folder.resolve("positions.txt"), String.join("\n\n", positions));
+        String[] many = {"analyse", "ludo-simple", "--positions", file.toString(), "--games", "36", "--threads", "2"};
+        JsonNode all = alea(Stream.concat(Stream.of(many), Stream.of("--json")).toArray(String[]::new))
+                .json();
+        List<String> lines = alea(many).done().out().lines().toList();
+        assertThat(lines.getFirst()).startsWith("position,seat,option,equity,lower,upper,loss,");
+        assertThat(all).hasSize(2);
+        int line = 1;
+        for (int i = 0; i < positions.size(); i++) {
+            assertThat(all.get(i).get("position").stringValue()).isEqualTo(positions.get(i));
+            JsonNode alone = alea("analyse", "ludo-simple", positions.get(i), "--games", "36", "--json")
+                    .json();
+            assertThat(all.get(i).get("analysis")).isEqualTo(alone);
+            for (JsonNode option : alone.get("options")) {
+                assertThat(lines.get(line++))
+                        .startsWith("\"%s\",0,%s,%s,"
+                                .formatted(
+                                        positions.get(i),
+                                        option.get("label").stringValue(),
+                                        option.get("equity").doubleValue()));
+            }
+        }
+        assertThat(lines).hasSize(line);
+    }
+
+    @Test
+    void aPositionThatIsNoneIsNamedByItsLine(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("some"), "12,0,30,20/-/10,0,0,7/- 0 3\n\n1,2\n");
+        assertThat(refused("analyse", "ludo-simple", "--positions", file.toString()))
+                .startsWith("alea analyse: %s, line 3: ".formatted(file));
+        Files.writeString(file, "\n");
+        assertThat(refused("analyse", "ludo-simple", "--positions", file.toString()))
+                .isEqualTo("alea analyse: %s has no positions\n".formatted(file));
+        assertThat(refused("analyse", "ludo-simple", "--positions", file.toString(), "--why"))
+                .contains("--why is for one position");
+        assertThat(refused("analyse", "ludo-simple", "x", "--positions", file.toString()))
+                .contains("--positions and a position do not go together");
+        assertThat(refused("analyse", "ludo-simple")).contains("name a position, or --positions FILE of many");
     }
 
     private static String refused(String... args) {

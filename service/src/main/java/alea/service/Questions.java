@@ -17,6 +17,7 @@ import alea.solve.Space;
 import alea.solve.run.Plan;
 import alea.solve.run.Solved;
 import alea.solve.run.TableFolders;
+import java.io.Serializable;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -77,7 +78,8 @@ public final class Questions {
             @Nullable Double until,
             int turns,
             long seed,
-            int threads) {
+            int threads)
+            implements Serializable {
         private static final double LEAST_CONFIDENCE = 0.5;
 
         public Rollouts {
@@ -131,7 +133,7 @@ public final class Questions {
      * @param method null for exactly, where it can be, else by rollouts
      * @param plies how many chance events a search averages over, 1 to 3
      */
-    public record Way(@Nullable Method method, int plies) {
+    public record Way(@Nullable Method method, int plies) implements Serializable {
         /** What the standard is. */
         public static final Way STANDARD = new Way(null, 2);
 
