@@ -1,21 +1,18 @@
 package alea.spark;
 
-import alea.cli.Alea;
 import alea.cli.CommandLines;
 import alea.cli.Console;
-import alea.game.BadInput;
+import alea.cli.ProgramOptions;
 import java.util.List;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The command {@code alea-spark}: what {@code alea} does, over many machines. */
 @Command(
         name = "alea-spark",
-        versionProvider = AleaSpark.Version.class,
+        versionProvider = ProgramOptions.Version.class,
         description = "What takes alea long, over many machines: docs/scale.md.",
         synopsisSubcommandLabel = "COMMAND",
         commandListHeading = "%nCommands:%n",
@@ -26,6 +23,9 @@ import picocli.CommandLine.Spec;
         },
         subcommands = {
             SpreadArenaCommand.class,
+            SpreadLeagueCommand.class,
+            SpreadBalanceCommand.class,
+            SpreadAnalyseCommand.class,
             SpreadSolveCommand.class,
             SpreadTrainCommand.class,
             GridCommand.class,
@@ -35,20 +35,9 @@ public final class AleaSpark implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            scope = ScopeType.INHERIT,
-            description = "show this help")
+    @Mixin
     @SuppressWarnings("unused") // picocli reads it
-    private boolean help;
-
-    @Option(
-            names = {"-V", "--version"},
-            versionHelp = true,
-            description = "show the version")
-    @SuppressWarnings("unused") // picocli reads it
-    private boolean version;
+    private ProgramOptions options;
 
     private final Console console;
 
@@ -72,15 +61,6 @@ public final class AleaSpark implements Runnable {
 
     @Override
     public void run() {
-        throw new BadInput("a command is missing; there are %s (alea-spark --help tells more)"
-                .formatted(String.join(
-                        ", ", List.copyOf(spec.commandLine().getSubcommands().keySet()))));
-    }
-
-    static final class Version implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            return new String[] {"alea-spark " + Alea.version()};
-        }
+        throw ProgramOptions.missing(spec);
     }
 }

@@ -5,7 +5,6 @@ import alea.arena.exec.Terms;
 import alea.cli.Alea;
 import alea.cli.SprtOption;
 import alea.game.BadInput;
-import alea.game.Quoted;
 import alea.match.ForfeitRule;
 import alea.match.Seating;
 import alea.service.ArenaPlay;
@@ -58,10 +57,7 @@ record ArenaJob(
 
     private ArenaPlay lookedUp() {
         List<Entrant> entries = strategies.stream().map(Entrant::parse).toList();
-        entries.stream().filter(Entrant::isProgram).findFirst().ifPresent(program -> {
-            throw new BadInput("%s is a program of this machine, and is not sent to others; alea arena plays it"
-                    .formatted(Quoted.of(program.spec())));
-        });
+        entries.forEach(entry -> Here.requireNoProgram(entry, "alea arena"));
         return new ArenaPlay(
                 Here.registry(),
                 Alea.version(),

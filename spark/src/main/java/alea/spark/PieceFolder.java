@@ -31,6 +31,11 @@ final class PieceFolder implements AutoCloseable {
         this.claim = claim;
     }
 
+    /** No folder: nothing is kept. */
+    static PieceFolder none() {
+        return new PieceFolder(null, null);
+    }
+
     /**
      * Opens a folder, which is made where it is not there.
      *
@@ -45,7 +50,7 @@ final class PieceFolder implements AutoCloseable {
             if (resume) {
                 throw new BadSetting("resume", "needs the folder of the run that was broken off: --out");
             }
-            return new PieceFolder(null, null);
+            return none();
         }
         Path file = folder.resolve(JOB);
         try {

@@ -1,4 +1,4 @@
-/** Arenas, tables and trainings over a cluster: work as texts to its machines, bytes back, folded in order. */
+/** What takes {@code alea} long, over a cluster: work as texts to its machines, bytes back, folded in order. */
 @NullMarked
 package alea.spark;
 

@@ -1,0 +1,44 @@
+package alea.spark;
+
+import alea.cli.Alea;
+import alea.cli.LeagueOptions;
+import alea.service.LeagueRun;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code alea-spark league}: a league whose tables a cluster plays. */
+@Command(
+        name = "league",
+        description = {
+            "Lets players play each other, round by round, as alea league does, over the machines at hand: what it "
+                    + "writes is what alea league writes, to the byte, and each goes on with what the other kept.",
+            "Programs are not sent to machines: alea league plays those."
+        },
+        footer = {
+            "",
+            "Example: alea-spark league players.txt ludo-simple --games 100000 --out league --master spark://host:7077"
+        })
+final class SpreadLeagueCommand implements Callable<Integer> {
+    @ParentCommand
+    private AleaSpark alea;
+
+    @Mixin
+    private LeagueOptions options;
+
+    @Mixin
+    private ClusterOptions machines;
+
+    @Override
+    public Integer call() {
+        LeagueRun.Request request = options.request(1);
+        request.players().forEach(player -> Here.requireNoProgram(player, "alea league"));
+        LeagueJob job = LeagueJob.of(request);
+        try (var others =
+                new ClusterCarrier(machines, "league " + request.game(), task -> new LeaguePiece(job, task))) {
+            var run = new LeagueRun(Here.registry(), Alea.version());
+            return options.run(alea.console(), request, (asked, progress) -> run.run(asked, others, progress));
+        }
+    }
+}
