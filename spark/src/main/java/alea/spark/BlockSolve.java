@@ -215,11 +215,12 @@ final class BlockSolve {
      * Sweeps until bounds are as close as was asked, or come no closer.
      *
      * @param due asked after every sweep: whether blocks are to be written now
+     * @param stopped asked after every sweep: whether to end there
      * @param told hears after every sweep how it goes
      * @return whether they are as close; all is in files then
-     * @throws CancellationException when the calling thread is interrupted; what was done is kept
+     * @throws CancellationException when it was stopped; what was done is kept
      */
-    boolean run(BooleanSupplier due, Consumer<String> told) {
+    boolean run(BooleanSupplier due, BooleanSupplier stopped, Consumer<String> told) {
         while (layer < layers.size()) {
             double share = enough * (layer + 1) / layers.size();
             Sweep sweep = sweep(layers.get(layer));
@@ -235,11 +236,11 @@ final class BlockSolve {
                 layer++;
                 within = 0;
             }
-            boolean stopped = Thread.interrupted();
-            if (due.getAsBoolean() || stopped || sweeps - keptAt == MOST_KEPT || layer == layers.size()) {
+            boolean stops = stopped.getAsBoolean();
+            if (due.getAsBoolean() || stops || sweeps - keptAt == MOST_KEPT || layer == layers.size()) {
                 keep();
             }
-            if (stopped) {
+            if (stops) {
                 throw new CancellationException("interrupted");
             }
         }

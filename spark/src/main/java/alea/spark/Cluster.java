@@ -9,10 +9,10 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -20,9 +20,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.SparkConf;
-import org.apache.spark.SparkExecutorInfo;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.scheduler.TaskSchedulerImpl;
+import org.apache.spark.util.ShutdownHookManager;
 import org.jspecify.annotations.Nullable;
 import scala.Function0;
 import scala.Function1;
@@ -44,10 +45,26 @@ final class Cluster implements AutoCloseable {
     private static final long PATIENCE_MILLIS = 100;
     private static final int TURNS = 30;
 
+    /** Before Spark ends what it has begun. */
+    private static final int FIRST = 1_000;
+
+    private static final String SHUTDOWN_TIMEOUT = "spark.shutdown.timeout";
+
     private final JavaSparkContext context;
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private final Object hook;
 
     private Cluster(JavaSparkContext context) {
         this.context = context;
+        // When the process is to end, Spark would end at once, and what was done could not be kept.
+        hook = ShutdownHookManager.addShutdownHook(FIRST, (Function0<BoxedUnit> & Serializable) () -> {
+            try {
+                closed.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return BoxedUnit.UNIT;
+        });
     }
 
     /**
@@ -59,6 +76,9 @@ final class Cluster implements AutoCloseable {
      * @throws BadInput when there is no such master
      */
     static Cluster open(String name, @Nullable String master) {
+        if (System.getProperty(SHUTDOWN_TIMEOUT) == null) {
+            System.setProperty(SHUTDOWN_TIMEOUT, "7d");
+        }
         var conf = new SparkConf().setAppName(name);
         if (master != null) {
             conf.setMaster(master);
@@ -169,8 +189,6 @@ final class Cluster implements AutoCloseable {
                         throw new BadInput(one.refused);
                     }
                     if (!sink.accept(one.number, one.result)) {
-                        job.cancel();
-                        settle();
                         return true;
                     }
                 }
@@ -180,19 +198,6 @@ final class Cluster implements AutoCloseable {
             return false;
         } finally {
             job.cancel();
-        }
-    }
-
-    /** Waits for tasks that were called off, for a while: what they still have to tell would find nobody. */
-    private void settle() throws InterruptedException {
-        for (int i = 0; i < TURNS; i++) {
-            int running = Arrays.stream(context.sc().statusTracker().getExecutorInfos())
-                    .mapToInt(SparkExecutorInfo::numRunningTasks)
-                    .sum();
-            if (running == 0) {
-                return;
-            }
-            Thread.sleep(PATIENCE_MILLIS);
         }
     }
 
@@ -228,8 +233,41 @@ final class Cluster implements AutoCloseable {
         return message.isEmpty() ? last.getClass().getSimpleName() : message;
     }
 
+    /**
+     * Calls off what is still done, and ends when its tasks have ended: Spark would complain of those that have
+     * something to tell when nobody listens any more.
+     */
     @Override
     public void close() {
+        boolean interrupted = Thread.interrupted();
+        try {
+            context.sc().cancelAllJobs();
+            for (int i = 0; i < TURNS && isBusy(); i++) {
+                Thread.sleep(PATIENCE_MILLIS);
+            }
+        } catch (IllegalStateException e) {
+            // Spark has ended it: the process ends.
+        } catch (InterruptedException e) {
+            interrupted = true;
+        }
         context.close();
+        ShutdownHookManager.removeShutdownHook(hook);
+        closed.countDown();
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Asks the schedulers themselves: what Spark tells of tasks elsewhere comes late. */
+    private boolean isBusy() {
+        var jobs = context.sc().dagScheduler();
+        var tasks = context.sc().taskScheduler();
+        return !context.sc().isStopped()
+                && (jobs.activeJobs().nonEmpty()
+                        || tasks instanceof TaskSchedulerImpl scheduler
+                                && scheduler
+                                        .runningTasksByExecutors()
+                                        .valuesIterator()
+                                        .exists(count -> (int) count > 0));
     }
 }

@@ -2,6 +2,7 @@ package alea.spark;
 
 import alea.cli.Console;
 import alea.cli.Exit;
+import alea.cli.Interruption;
 import alea.cli.JsonOption;
 import alea.cli.Table;
 import alea.game.BadInput;
@@ -93,7 +94,9 @@ final class CostsCommand implements Callable<Integer> {
             return Exit.DONE;
         }
         long begun = System.nanoTime();
-        try (var cluster = machines.open("costs")) {
+        try (var cluster = machines.open("costs");
+                var interruption = new Interruption(console)) {
+            interruption.around(_ -> {}).begun(Thread.currentThread()::interrupt);
             run(cluster, 1);
             double start = (System.nanoTime() - begun) * 1e-9;
             run(cluster, FIRST);

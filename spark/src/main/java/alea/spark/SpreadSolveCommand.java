@@ -15,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -125,14 +127,22 @@ final class SpreadSolveCommand implements Callable<Integer> {
                 var cluster = machines.open("solve " + game);
                 var interruption = new Interruption(console)) {
             var solve = new BlockSolve(cluster, plan, machines.partitions(), gap, folder);
-            Progress<String> progress = interruption.around(line -> {});
-            Thread here = Thread.currentThread();
-            progress.begun(here::interrupt);
-            boolean close = solve.run(due(), line -> {
+            var stopped = new AtomicBoolean();
+            Progress<String> progress = interruption.around(line -> {
                 if (console.errIsTerminal()) {
                     console.err().println(line);
                 }
             });
+            progress.begun(() -> stopped.set(true));
+            boolean close;
+            try {
+                close = solve.run(due(), stopped::get, progress::hear);
+            } catch (CancellationException e) {
+                console.err()
+                        .println("alea-spark solve: interrupted; %s keeps what was done, and --resume goes on"
+                                .formatted(folder));
+                return Exit.INTERRUPTED;
+            }
             Solution solution = solve.solution();
             TableFile.write(out, solution, values, close);
             print(console, solution, solve.layers());

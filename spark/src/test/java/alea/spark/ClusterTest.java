@@ -134,6 +134,28 @@ class ClusterTest {
         assertThat(lines).isEqualTo(Lines.alea(arena));
     }
 
+    /** What a command writes, on the cluster and here. */
+    private static void requireTheSame(String... command) {
+        Lines here = Lines.alea(command);
+        assertThat(here.exit()).as(here.err()).isZero();
+        assertThat(Lines.spark(with(command, "--partitions", "7", "--master", machines.url())))
+                .isEqualTo(here);
+    }
+
+    @Test
+    void otherCommandsOverMachinesAreTheLocalOnesToTheByte() throws IOException {
+        Path positions = Files.writeString(
+                folder.resolve("positions.txt"), "12,0,30,20/-/10,0,0,7/- 0 3\n34,20,H,H/-/0,7,H,H/- 0 2\n");
+        requireTheSame("analyse", "ludo-simple", "--positions", positions.toString(), "--games", "36");
+        requireTheSame("balance", "ludo-simple:pawns=2", "--players", "fast", "--games", "200", "--json");
+        Path players = Files.writeString(folder.resolve("class.txt"), "ann hybrid\nbob fast\n");
+        String[] league = {"league", players.toString(), "ludo-simple", "--games", "40", "--json", "--out"};
+        assertThat(Lines.spark(with(league, folder.resolve("there").toString(), "--master", machines.url()))
+                        .out())
+                .isEqualTo(Lines.alea(with(league, folder.resolve("here").toString()))
+                        .out());
+    }
+
     @Test
     void aTableOverMachinesIsThatOfOneProcessToTheByte() throws IOException {
         String[] solve = {"solve", "doom:2x2,dice=2", "--gap", "1e-3", "--block", "64"};
@@ -146,5 +168,52 @@ class ClusterTest {
                         .exit())
                 .isZero();
         assertThat(there).hasSameBinaryContentAs(here);
+    }
+
+    private static int sweeps(Path folder) {
+        try {
+            return Integer.parseInt(
+                    Files.readString(folder.resolve("progress.txt")).split(" ", -1)[2]);
+        } catch (IOException e) {
+            return 0;
+        }
+    }
+
+    private static void awaitSweeps(Path folder, int count) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+        while (sweeps(folder) < count) {
+            assertThat(System.nanoTime()).as(machines.logs()).isLessThan(end);
+            Standalone.pause();
+        }
+    }
+
+    @Test
+    void aTableWhoseDriverWasKilledAndThenInterruptedIsTheSameToTheByte() throws Exception {
+        String[] solve = {"solve", "doom:2x2,dice=3", "--gap", "1e-3", "--block", "1000"};
+        Path whole = folder.resolve("whole.table");
+        Lines lines = Lines.spark(with(solve, "--out", whole.toString(), "--master", "local[2]"));
+        assertThat(lines.exit()).as(lines.err()).isZero();
+        Path table = folder.resolve("broken.table");
+        Path blocks = folder.resolve("broken.table.blocks");
+        String[] broken = with(solve, "--out", table.toString(), "--master", machines.url());
+        Process killed = machines.start(
+                Standalone.settings(), AleaSpark.class.getName(), with(broken, "--checkpoint-every", "0"));
+        awaitSweeps(blocks, 3);
+        Standalone.kill(killed);
+        int known = sweeps(blocks);
+        Process interrupted = machines.start(
+                Standalone.settings(), AleaSpark.class.getName(), with(broken, "--resume", "--checkpoint-every", "0"));
+        awaitSweeps(blocks, known + 3);
+        interrupted.destroy();
+        assertThat(interrupted.waitFor(SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(machines.logs())
+                .contains("alea-spark solve: interrupted; %s keeps what was done".formatted(blocks))
+                .doesNotContain("internal error");
+        assertThat(sweeps(blocks)).isGreaterThanOrEqualTo(known + 3);
+        assertThat(table).doesNotExist();
+        lines = Lines.spark(with(broken, "--resume"));
+        assertThat(lines.exit()).as(lines.err()).isZero();
+        assertThat(table).hasSameBinaryContentAs(whole);
+        assertThat(blocks).doesNotExist();
     }
 }
