@@ -15,6 +15,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -98,7 +99,7 @@ final class Cluster implements AutoCloseable {
         }
         try {
             return new Cluster(new JavaSparkContext(conf));
-        } catch (RuntimeException e) {
+        } catch (Exception e) { // Scala declares none of those that are checked
             throw new BadInput("--master %s: %s".formatted(Quoted.of(conf.get(MASTER)), reason(e)));
         }
     }
@@ -221,6 +222,21 @@ final class Cluster implements AutoCloseable {
             }
         }
         return results;
+    }
+
+    /**
+     * Does what asks the cluster for more than pieces.
+     *
+     * @throws BadInput when machines failed too often
+     */
+    static <T> T asking(Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) { // Scala declares none of those that are checked
+            throw new BadInput("the cluster gave up: " + reason(e));
+        }
     }
 
     /** What Spark has to say, in a line. */

@@ -126,7 +126,7 @@ final class SpreadSolveCommand implements Callable<Integer> {
         try (var _ = Claim.file(out);
                 var cluster = machines.open("solve " + game);
                 var interruption = new Interruption(console)) {
-            var solve = new BlockSolve(cluster, plan, machines.partitions(), gap, folder);
+            BlockSolve solve = Cluster.asking(() -> new BlockSolve(cluster, plan, machines.partitions(), gap, folder));
             var stopped = new AtomicBoolean();
             Progress<String> progress = interruption.around(line -> {
                 if (console.errIsTerminal()) {
@@ -136,7 +136,7 @@ final class SpreadSolveCommand implements Callable<Integer> {
             progress.begun(() -> stopped.set(true));
             boolean close;
             try {
-                close = solve.run(due(), stopped::get, progress::hear);
+                close = Cluster.asking(() -> solve.run(due(), stopped::get, progress::hear));
             } catch (CancellationException e) {
                 console.err()
                         .println("alea-spark solve: interrupted; %s keeps what was done, and --resume goes on"
