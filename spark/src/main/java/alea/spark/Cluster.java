@@ -2,6 +2,7 @@ package alea.spark;
 
 import alea.game.BadInput;
 import alea.game.Quoted;
+import alea.match.Carrier;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
@@ -15,6 +16,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -124,6 +126,16 @@ final class Cluster implements AutoCloseable {
         } catch (URISyntaxException | IOException e) {
             return Optional.empty();
         }
+    }
+
+    /**
+     * Has tasks done by pieces of theirs.
+     *
+     * @param partitions to how many tasks of the cluster those that come together are shared out at most
+     */
+    Carrier carrier(int partitions, Function<byte[], Piece> piece) {
+        return (tasks, sink) -> new Harvest(this, partitions, PieceFolder.none())
+                .run(tasks.stream().map(piece).toList(), _ -> {}, sink::accept);
     }
 
     /** For what is more than pieces. */

@@ -3,6 +3,7 @@ package alea.spark;
 import alea.arena.entry.Entrant;
 import alea.cli.Alea;
 import alea.cli.BalanceOptions;
+import alea.match.Carrier;
 import alea.service.BalanceRun;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -37,8 +38,9 @@ final class SpreadBalanceCommand implements Callable<Integer> {
         BalanceRun.Request request = options.request(Runtime.getRuntime().availableProcessors());
         request.players().forEach(player -> Here.requireNoProgram(Entrant.parse(player), "alea balance"));
         BalanceJob job = BalanceJob.of(request);
-        try (var others =
-                new ClusterCarrier(machines, "balance " + request.game(), task -> new BalancePiece(job, task))) {
+        job.study(); // refuses what cannot be played before there are machines
+        try (var cluster = machines.open("balance " + request.game())) {
+            Carrier others = cluster.carrier(machines.partitions(), task -> new BalancePiece(job, task));
             var run = new BalanceRun(Here.registry(), Alea.version());
             return options.run(alea.console(), request, (asked, progress) -> run.run(asked, others, progress));
         }

@@ -2,6 +2,7 @@ package alea.spark;
 
 import alea.cli.Alea;
 import alea.cli.LeagueOptions;
+import alea.match.Carrier;
 import alea.service.LeagueRun;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -35,8 +36,9 @@ final class SpreadLeagueCommand implements Callable<Integer> {
         LeagueRun.Request request = options.request(1);
         request.players().forEach(player -> Here.requireNoProgram(player, "alea league"));
         LeagueJob job = LeagueJob.of(request);
-        try (var others =
-                new ClusterCarrier(machines, "league " + request.game(), task -> new LeaguePiece(job, task))) {
+        job.league(); // refuses what cannot be played before there are machines
+        try (var cluster = machines.open("league " + request.game())) {
+            Carrier others = cluster.carrier(machines.partitions(), task -> new LeaguePiece(job, task));
             var run = new LeagueRun(Here.registry(), Alea.version());
             return options.run(alea.console(), request, (asked, progress) -> run.run(asked, others, progress));
         }
