@@ -57,6 +57,60 @@ class Engine(unittest.TestCase):
                 lanes.action[:] = some(lanes.mask, draw)
         lanes.close()
 
+    def test_a_position_is_encoded_as_lanes_show_it(self):
+        """By every encoder of a game of each kind, its roll, too; and before a roll as afterstates show it."""
+        for spec, encoder in (("ludo-classic", "ludo-threats"), ("ludo-classic:again=never", "ludo"),
+                              ("ludo-simple:pawns=2", "ludo-tuples"), ("ludo-ludopy", "iversen-text"),
+                              ("ludo-pyludo", "pyludo"), ("trouble", "cross"), ("doom", "doom"), ("ludo-cs", "text")):
+            with self.subTest(spec, encoder=encoder):
+                after = spec != "doom" and encoder != "text"
+                lanes, draw = alea.env.Lanes(spec, 8, encoder=encoder, afterstates=after), np.random.default_rng(5)
+                game = alea.Game(spec)
+                lanes.reset(3)
+                for _ in range(12 if LONG else 4):
+                    for _ in range(5):
+                        lanes.action[:] = some(lanes.mask, draw)
+                        lanes.step()
+                    going = np.flatnonzero(lanes.end == 0)
+                    texts = [lanes.position(lane) for lane in going]
+                    seen = alea.env.encode(game, texts, encoder)
+                    np.testing.assert_array_equal(seen.slots, lanes.slots[going])
+                    np.testing.assert_array_equal(seen.observation, lanes.observation[going])
+                    for lane, text in zip(going, texts) if after else ():
+                        action = int(lanes.mask[lane].argmax())
+                        if lanes.after_seat[lane, action] >= 0:
+                            seen = alea.env.encode(game, game.play(text, lanes.actions[action]), encoder)
+                            np.testing.assert_array_equal(seen.slots, lanes.after_slots[lane, action])
+                            np.testing.assert_array_equal(
+                                seen.observation[:lanes.inputs], lanes.after_observation[lane, action])
+                            self.assertFalse(seen.observation[lanes.inputs:].any())
+                lanes.close()
+        with self.assertRaisesRegex(alea.AleaError, "cannot be shown: the match is over"):
+            alea.env.encode("ludo-simple", "1,0,0,0/-/H,H,H,H/- 2 -")
+        with self.assertRaisesRegex(alea.AleaError, "'cros' is no encoder of ludo-simple"):
+            alea.env.encode("ludo-simple", "1,0,0,0/-/0,0,0,0/- 2 -", "cros")
+
+    def test_a_slip_is_told_in_a_line(self):
+        for make in alea.env.vector, alea.env.single, alea.env.aec:
+            with self.assertRaisesRegex(TypeError, "^alea.env.%s has no argument 'opponent' .did you mean 'opponents'"
+                                        ".*; it has afterstates, command, " % make.__name__):
+                make("ludo-simple", opponent="fast")
+        env = alea.env.vector("ludo-simple", lanes=3, opponents="fast")
+        env.reset(seed=1)
+        for actions in [0, 1], np.zeros((3, 1)), 0:
+            with self.assertRaisesRegex(alea.AleaError, "^an action is needed for each of 3 lanes; these have the"):
+                env.step(actions)
+        env.close()
+
+    def test_slots_are_numbered_as_the_page_says(self):
+        """docs/learning-td.md: 2 (squares frame + s) + level; of Dice of Doom dice (seats tile + owner) + d."""
+        self.assertEqual(alea.env.encode("ludo-classic", "10,20,B,B/-/2,3,0,B/- 2 -", "ludo").slots.tolist()[:8],
+                         [2 * 3, 2 * 4, 2 * 1, 0, 2 * (58 * 2 + 11), 2 * (58 * 2 + 21), 2 * 58 * 2, 2 * 58 * 2 + 1])
+        self.assertEqual(alea.env.encode("trouble:seats=2", "10,B,B,4/-/B,B,B,B/- 0 -", "cross").slots.tolist()[:4],
+                         [2 * 12, 0, 1, 2 * 6])
+        self.assertEqual(alea.env.encode("doom:2x2,dice=5", "r2b1/b5r3 b 1").slots.tolist(),
+                         [(2 * 0 + 1) * 5 + 1, (2 * 1 + 0) * 5 + 0, (2 * 2 + 0) * 5 + 4, (2 * 3 + 1) * 5 + 2, 41])
+
     def test_a_record_of_any_lane_is_verified(self):
         """By ``alea replay``: rules, result, and the dice of its seed and match."""
         draw = np.random.default_rng(5)

@@ -48,6 +48,24 @@ class Learning(unittest.TestCase):
         self.assertGreater(last, first + 0.02)
         self.assertGreater(last, 0.55)
 
+    def test_a_network_plays_by_positions_as_it_does_in_the_environment(self):
+        """The same moves: likeliest in reinforce.py, best by what the bot makes of the position's text."""
+        sys.path.insert(0, str(EXAMPLES))
+        import network_bot
+        import reinforce
+
+        policy = reinforce.Policy(464)
+        policy.weights = numpy.random.default_rng(1).random(2 * 464)
+        env, bot = reinforce.table(7), network_bot.Network(policy.weights)
+        self.assertEqual(env.inputs, policy.inputs)
+        for _ in range(40):
+            env.action[:] = moves = policy.see(env)[1].argmax(axis=1)
+            for lane in numpy.flatnonzero(env.end == 0)[:2]:
+                labels = [env.actions[a] for a in numpy.flatnonzero(env.mask[lane])]
+                self.assertEqual(bot.choose(env.position(lane), labels, 0), env.actions[moves[lane]])
+            env.step()
+        env.close()
+
     def test_reinforce_reaches_four_of_five_in_eighty_lines(self):
         self.assertLessEqual(lines("reinforce.py"), 80)
         sys.path.insert(0, str(EXAMPLES))

@@ -25,6 +25,8 @@ named opponents) and :func:`vector` (Gymnasium's vector API: thousands of matche
   reaches its cap of turns is truncated, and pays nothing.
 * Everything follows from ``seed``: lane i plays the matches i, i + lanes, i + 2 lanes, ... of it, whatever happens
   in other lanes, and with the dice that ``alea arena`` gives that match. ``record(lane)`` is its record.
+
+:func:`encode` shows any position in the same numbers, for a network that has learned and is now to play.
 """
 
 try:
@@ -35,8 +37,9 @@ except ImportError:
         "alea itself does not") from None
 
 from .aec import AecEnv, aec
+from .encoding import Encoded, encode
 from .lanes import Lanes
 from .single import SingleEnv, single
 from .vector import VectorEnv, vector
 
-__all__ = ["AecEnv", "Lanes", "SingleEnv", "VectorEnv", "aec", "single", "vector"]
+__all__ = ["AecEnv", "Encoded", "Lanes", "SingleEnv", "VectorEnv", "aec", "encode", "single", "vector"]

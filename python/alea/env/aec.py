@@ -8,7 +8,7 @@ from typing import Any, Dict, Iterator, List, Optional, Tuple
 import numpy as np
 
 from ..engine import AleaError
-from .lanes import Lanes
+from .lanes import Lanes, requires
 from .spaces import Discrete, observation_space
 
 try:
@@ -183,4 +183,5 @@ def aec(spec: str, *, encoder: Optional[str] = None, seed: int = 1, **options: A
     ([], 'ludo_simple_v0')
     >>> env.close()
     """
+    requires(aec, options)
     return AecEnv(Lanes(spec, 1, encoder=encoder, seed=seed, **options))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import difflib
+import inspect
 import json
 import mmap
 import os
 import tempfile
 import threading
 import weakref
-from typing import Any, Dict, Optional, Sequence, Union
+from typing import Any, Callable, Dict, Optional, Sequence, Union
 
 import numpy as np
 
@@ -193,6 +195,17 @@ class Lanes:
         error = self._process.failure()
         self.close()
         raise error
+
+
+def requires(function: Callable[..., Any], options: Dict[str, Any]) -> None:
+    """Holds that all options are arguments of a function or of :class:`Lanes`: :class:`TypeError` in a line if not."""
+    known = [name for name in {**inspect.signature(function).parameters, **inspect.signature(Lanes).parameters}
+             if name not in ("options", "spec", "lanes")]
+    for name in options:
+        if name not in known:
+            near = difflib.get_close_matches(name, known, 1)
+            raise TypeError("alea.env.%s has no argument '%s'%s; it has %s" % (
+                function.__name__, name, " (did you mean '%s'?)" % near[0] if near else "", ", ".join(sorted(known))))
 
 
 def _started(line: Sequence[str], command: Optional[Sequence[str]]) -> Any:

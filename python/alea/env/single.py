@@ -7,7 +7,7 @@ from typing import Any, Dict, Optional, Sequence, Tuple, Union
 import numpy as np
 
 from ..engine import AleaError
-from .lanes import Lanes
+from .lanes import Lanes, requires
 from .spaces import Discrete, observation_space
 
 try:
@@ -114,6 +114,7 @@ def single(spec: str, seat: Union[int, str] = 0, opponents: Union[str, Sequence[
     True
     >>> env.close()
     """
+    requires(single, options)
     if not opponents:
         raise AleaError("there is nobody to play against: name opponents, or play all seats by alea.env.aec")
     engine = Lanes(spec, 1, opponents=opponents, encoder=encoder, seat=seat, seed=seed, **options)

@@ -6,7 +6,8 @@ from typing import Any, Dict, Optional, Sequence, Tuple, Union
 
 import numpy as np
 
-from .lanes import Lanes
+from ..engine import AleaError
+from .lanes import Lanes, requires
 from .spaces import Discrete, MultiDiscrete, observation_space
 
 try:
@@ -67,6 +68,9 @@ class VectorEnv(_Base):
     def step(self, actions: Any) -> Tuple[Dict[str, Any], Any, Any, Any, dict]:
         """Takes an action in every lane."""
         engine = self.engine
+        if np.shape(actions) != engine.action.shape:
+            raise AleaError("an action is needed for each of %d lanes; these have the shape %s"
+                            % (engine.lanes, np.shape(actions)))
         acted = engine.seat.copy() if self._alone else None
         engine.action[:] = actions
         engine.step()
@@ -122,5 +126,6 @@ def vector(spec: str, lanes: int = 1024, *, opponents: Union[None, str, Sequence
     ([0, 1], 'seat 0 hybrid')
     >>> env.close()
     """
+    requires(vector, options)
     engine = Lanes(spec, lanes, opponents=opponents, encoder=encoder, seat=seat, seed=seed, **options)
     return VectorEnv(engine, seat, not opponents, copy)

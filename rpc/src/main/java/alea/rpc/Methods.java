@@ -65,6 +65,10 @@ public final class Methods {
                 "luck",
                 List.of("game", "position", "method", "by", "table", "level", "games", "seed"),
                 p -> reviews.luck(p.text("game"), p.text("position"), Requests.review(p, "luck", 1)));
+        add(
+                "encode",
+                List.of("game", "position", "encoder"),
+                p -> questions.encode(position(p), p.has("encoder") ? p.text("encoder") : null));
         add("index", List.of("game", "position", "objective", "pieces"), this::index);
         add("state", List.of("game", "index", "objective", "pieces"), this::state);
     }

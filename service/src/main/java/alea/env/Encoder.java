@@ -10,6 +10,7 @@ import alea.learn.td.FeaturePlugin;
 import alea.learn.td.Features;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a position is shown as numbers: some <em>slots</em>, each with one input that is on, and a row of inputs, most of
@@ -58,6 +59,7 @@ sealed interface Encoder {
     record Letters(int inputs) implements Encoder {
         static final String NAME = "text";
         private static final float CODES = 128;
+        private static final int STEP = 64;
 
         @Override
         public String name() {
@@ -126,24 +128,32 @@ sealed interface Encoder {
         return names;
     }
 
+    /** Outcomes of the chance before a decision, which a row shows besides; 0 where this shows all there is. */
+    default int rolls(Survey survey) {
+        return sees(survey.decision()) ? 0 : survey.outcomes();
+    }
+
     /**
      * The encoder of a name.
      *
-     * @param letters as many inputs as the general one has
+     * @param name null for the standard of the game
+     * @param survey of the game; the general encoder shows half as many letters again as the longest text that was
+     *     seen, in steps of 64
      * @throws BadSetting when the game has no such
      */
-    static Encoder of(Game game, String name, int letters) {
-        if (name.equals(Letters.NAME)) {
-            return new Letters(letters);
+    static Encoder of(Game game, @Nullable String name, Survey survey) {
+        String asked = name == null ? names(game).getFirst() : name;
+        if (asked.equals(Letters.NAME)) {
+            return new Letters((survey.letters() * 3 / 2 / Letters.STEP + 1) * Letters.STEP);
         }
-        FeatureKind kind = FeaturePlugin.kind(game, name)
+        FeatureKind kind = FeaturePlugin.kind(game, asked)
                 .orElseThrow(() -> new BadSetting(
                         "encoder",
                         "%s is no encoder of %s%s; it has %s"
                                 .formatted(
-                                        Quoted.of(name),
+                                        Quoted.of(asked),
                                         game.spec(),
-                                        Names.didYouMean(name, names(game)),
+                                        Names.didYouMean(asked, names(game)),
                                         String.join(", ", names(game)))));
         return new Seen(kind.features(game));
     }

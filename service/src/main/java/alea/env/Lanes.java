@@ -104,9 +104,8 @@ public final class Lanes implements AutoCloseable {
         List<Player> players = players(registry);
         opponents = players.stream().map(player -> player.spec().toString()).toList();
         Survey survey = Survey.of(game);
-        String name = setup.encoder() == null ? Encoder.names(game).getFirst() : setup.encoder();
-        encoder = Encoder.of(game, name, letters(survey));
-        rolls = encoder.sees(survey.decision()) ? 0 : survey.outcomes();
+        encoder = Encoder.of(game, setup.encoder(), survey);
+        rolls = encoder.rolls(survey);
         actions = new ActionSpace(game, survey.options());
         seed = setup.seed();
         int n = setup.lanes();
@@ -191,12 +190,6 @@ public final class Lanes implements AutoCloseable {
                             MOST_PROGRAMS / programs));
         }
         return players;
-    }
-
-    /** Half as many again as the longest text that was seen, in steps of 64. */
-    private static int letters(Survey survey) {
-        int step = 64;
-        return (survey.letters() * 3 / 2 / step + 1) * step;
     }
 
     /** Where everything stands. */

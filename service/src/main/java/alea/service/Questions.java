@@ -1,5 +1,6 @@
 package alea.service;
 
+import alea.env.PositionEncoder;
 import alea.game.BadInput;
 import alea.game.BadSetting;
 import alea.game.Evaluator;
@@ -154,9 +155,12 @@ public final class Questions {
 
     private record Tabled(String game, Objective objective, int pieces) {}
 
+    private record Shown(String game, @Nullable String encoder) {}
+
     private final Registry registry;
     private final Lru<String, Game> games = new Lru<>(KEPT);
     private final Lru<Seated, Player> players = new Lru<>(KEPT);
+    private final Lru<Shown, PositionEncoder> encoders = new Lru<>(ANALYSES);
     private final Lru<Tabled, Space> spaces = new Lru<>(ANALYSES);
     private final Lru<Judged, Analysis> analyses = new Lru<>(ANALYSES);
 
@@ -202,6 +206,17 @@ public final class Questions {
      */
     public Answers.At play(PositionRequest asked, String label) {
         return Answers.play(game(asked.game).parse(asked.position), label);
+    }
+
+    /**
+     * A position as the numbers that environments show of it.
+     *
+     * @param encoder its name; null for the standard of the game
+     */
+    public PositionEncoder.Encoded encode(PositionRequest asked, @Nullable String encoder) {
+        var shown = new Shown(registry.canonical(asked.game), encoder);
+        return encoders.get(shown, () -> new PositionEncoder(game(asked.game), encoder))
+                .encode(asked.position);
     }
 
     /**
