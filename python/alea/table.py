@@ -5,7 +5,8 @@ from __future__ import annotations
 import mmap
 import os
 import struct
-from typing import Any, Dict, Iterable, List, Optional, Tuple, Union
+from contextlib import contextmanager
+from typing import Any, Dict, Iterable, Iterator, List, Optional, Tuple, Union
 
 from .engine import AleaError, Engine, engine as shared
 
@@ -73,12 +74,25 @@ class Table:
 
         :class:`AleaError` where it has none: of Ludo, positions before a roll are numbered.
         """
-        return self._engine.call("index", position=position, **self._asked())["index"]
+        with self._told():
+            return self._engine.call("index", position=position, **self._asked())["index"]
 
     def indices(self, positions: Iterable[str]) -> List[int]:
         """The numbers of many positions, several times as fast."""
         asked = [dict(self._asked(), position=position) for position in positions]
-        return [answer["index"] for answer in self._engine.batch("index", asked)]
+        with self._told():
+            return [answer["index"] for answer in self._engine.batch("index", asked)]
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """Says of which game the table is, to whom it refuses a position of another one, or of one that has more."""
+        try:
+            yield
+        except AleaError as error:
+            if not str(error).startswith("position"):
+                raise
+            raise AleaError("%s: this table is of %s; take positions of alea.Game(table.game)" % (error, self.game),
+                            error.code) from None
 
     def position(self, index: int) -> Optional[str]:
         """A position in a state, as the seat to act sees it (seat 0 acts, where all seats are alike); ``None`` for a
@@ -108,8 +122,9 @@ class Table:
             try:
                 state = self.index(state)
             except AleaError:
-                found = self._engine.call("value", game=self.game, position=state, objective=self.objective,
-                                          table=os.path.abspath(self.path))
+                with self._told():
+                    found = self._engine.call("value", game=self.game, position=state, objective=self.objective,
+                                              table=os.path.abspath(self.path))
                 return found["value"]
         row = self.row(int(state))
         return (row["lower"] + row["upper"]) / 2 if "lower" in row else row[self.arrays[0]]

@@ -91,6 +91,14 @@ class Tables(unittest.TestCase):
             rolled = [table.value("30/-/45/- 0 %d" % die) for die in range(1, 7)]
             self.assertAlmostEqual(sum(rolled) / 6, table.value("30/-/45/- 0 -"), delta=1e-8)
 
+    def test_a_position_of_more_than_the_table_knows_says_of_which_game_it_is(self):
+        with alea.Table(self.file) as table:
+            for ask in table.index, table.value, lambda position: table.indices([position]):
+                with self.assertRaisesRegex(
+                        alea.AleaError, "^position: 'turn=1' is of a game that counts turns; .* counts none: this table"
+                        " is of doom:.*turns=none; take positions of alea.Game.table.game.$"):
+                    ask("r2b1/b1r2 r 0 turn=1")
+
     def test_what_is_no_table_is_refused(self):
         with self.assertRaisesRegex(alea.AleaError, "is not a table of alea solve"):
             alea.Table(str(ROOT / "README.md"))

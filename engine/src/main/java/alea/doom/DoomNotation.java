@@ -303,6 +303,10 @@ final class DoomNotation {
         Map<String, String> extra = new HashMap<>();
         for (int i = 3; i < fields.length; i++) {
             String[] pair = fields[i].split("=", 2);
+            if (pair[0].equals("turn") && rules.limit() == DoomGame.ENDLESS) {
+                throw new BadInput("position: %s is of a game that counts turns; %s counts none"
+                        .formatted(Quoted.of(fields[i]), game.spec()));
+            }
             if (pair.length < 2 || !known.contains(pair[0]) || extra.put(pair[0], pair[1]) != null) {
                 throw new BadInput("position: %s is one field too many; after ATTACKED there may be, once each, %s=..."
                         .formatted(Quoted.of(fields[i]), String.join("=..., ", known)));
