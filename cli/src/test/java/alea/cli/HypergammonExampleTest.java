@@ -180,7 +180,7 @@ class HypergammonExampleTest {
                         .code())
                 .isZero();
         assertThat(Files.readString(out.resolve("report.txt")))
-                .containsPattern("1 seats against .* in 1: a match was worth [+-][0-9.]+ on fresh dice ");
+                .containsPattern("one seat of two, against .*: a match was worth [+-][0-9.]+ on fresh dice ");
         Path model = out.resolve("checkers.net");
         assertThat(Files.readString(model, StandardCharsets.ISO_8859_1)).contains("features: hypergammon\n");
         alea.json("arena", "hypergammon", "net:file=" + model, "random", "--games", "20", "--json");

@@ -4,6 +4,7 @@ import alea.file.Claim;
 import alea.file.Occupied;
 import alea.game.BadInput;
 import alea.game.BadSetting;
+import alea.game.Quoted;
 import alea.game.Reason;
 import alea.game.Registry;
 import alea.learn.train.Config;
@@ -19,9 +20,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Makes a player, as a configuration says, once. A training that is cancelled keeps itself in a checkpoint in its
@@ -33,6 +37,8 @@ public final class TrainRun {
     private final Training training;
     /** The configuration in a form that is the same for equal ones. */
     private final String config;
+    /** How the models that it makes may write that: one trainer adds the seed where it is not given. */
+    private final Set<String> same;
 
     private final List<Training.Point> points = new ArrayList<>();
 
@@ -89,9 +95,13 @@ public final class TrainRun {
      */
     public record Done(Path folder, String report) implements Outcome {}
 
-    private TrainRun(Training training, String config) {
+    private TrainRun(Training training, Map<String, Object> pinned) {
         this.training = training;
-        this.config = config;
+        Map<String, Object> recorded = Config.recorded(pinned);
+        config = ModelHeader.text(recorded);
+        Map<String, Object> seeded = new TreeMap<>(recorded);
+        seeded.putIfAbsent("seed", 1);
+        same = Stream.of(config, ModelHeader.text(seeded)).map(Quoted::plain).collect(Collectors.toSet());
     }
 
     /**
@@ -105,8 +115,7 @@ public final class TrainRun {
      */
     public static TrainRun of(Map<String, Object> config, Registry registry, int threads) {
         Map<String, Object> pinned = pinned(config, registry);
-        String canonical = ModelHeader.text(Config.recorded(pinned));
-        return new TrainRun(Trainers.start(pinned, registry, threads), canonical);
+        return new TrainRun(Trainers.start(pinned, registry, threads), pinned);
     }
 
     /** The training, whose matches somebody else may be asked to play before it runs. */
@@ -131,6 +140,7 @@ public final class TrainRun {
      * Trains.
      *
      * @throws BadInput when the folder cannot be written, or there is nothing to go on from
+     * @throws BadSetting when the folder holds a model of another configuration
      * @throws Occupied when there is a checkpoint, and the request does not resume
      */
     public Outcome run(Request request, Progress<? super News> progress) {
@@ -149,9 +159,28 @@ public final class TrainRun {
                 points.addAll(TrainingCheckpoint.resume(checkpoint, config, training));
             } else if (Files.exists(checkpoint)) {
                 throw new Occupied("%s holds an unfinished training".formatted(folder));
+            } else {
+                requireNoOther(folder);
             }
             training.warnings().forEach(warning -> progress.hear(new Warning(warning)));
             return train(request, checkpoint, progress);
+        }
+    }
+
+    /** Holds that every model in the folder is one that this training makes again, to the byte. */
+    private void requireNoOther(Path folder) {
+        try (var files = Files.list(folder)) {
+            for (Path file : files.sorted().toList()) {
+                Optional<ModelHeader> header = ModelHeader.at(file);
+                if (header.isPresent() && !same.contains(header.get().get(ModelHeader.TRAINED))) {
+                    throw new BadSetting(
+                            "out",
+                            "%s holds %s, which another configuration made: name another folder, or delete this one"
+                                    .formatted(folder, file.getFileName()));
+                }
+            }
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be read: %s".formatted(folder, Reason.of(e)));
         }
     }
 

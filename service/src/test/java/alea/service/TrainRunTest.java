@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alea.file.Occupied;
 import alea.game.BadInput;
+import alea.game.BadSetting;
 import alea.game.Registry;
 import alea.learn.train.BadKey;
 import java.io.IOException;
@@ -59,7 +60,11 @@ class TrainRunTest {
         TrainRun.Outcome whole = TrainRun.of(CONFIG, Registry.installed(), 2).run(request("whole", false), listening);
         assertThat(whole)
                 .isInstanceOfSatisfying(
-                        TrainRun.Done.class, done -> assertThat(done.report()).isNotEmpty());
+                        TrainRun.Done.class,
+                        done -> assertThat(done.report())
+                                .containsPattern(
+                                        "one seat of two, against random: 0\\.\\d{4} \\(0\\.\\d{4} \\.\\. 0\\.\\d{4}, "
+                                                + "50 games\\) in the last test of the training; 0\\.\\d{4} \\(.*\\) on fresh dice\n"));
         assertThat(listening.count(TrainRun.Stepped.class)).isGreaterThan(2);
         TrainRun.Outcome stopped = TrainRun.of(CONFIG, Registry.installed(), 1)
                 .run(request("stopped", false), new Listening<>(TrainRun.Stepped.class, 1));
@@ -75,6 +80,28 @@ class TrainRunTest {
         assertThat(TrainRun.of(CONFIG, Registry.installed(), 1).run(request("stopped", true), new Listening<>()))
                 .isInstanceOf(TrainRun.Done.class);
         assertThat(files(folder.resolve("stopped"))).isEqualTo(files(folder.resolve("whole")));
+    }
+
+    @Test
+    void aModelOfAnotherConfigurationIsNotReplaced() throws IOException {
+        Map<String, Object> brief = new TreeMap<>(CONFIG);
+        brief.put("games", 64);
+        brief.remove("seed"); // the model says what it is
+        brief.put("test-every", 0);
+        TrainRun.of(brief, Registry.installed(), 1).run(request("out", false), new Listening<>());
+        Map<String, String> made = files(folder.resolve("out"));
+        assertThat(made.get("report.txt")).contains("against random: not tested in training (test-every: 0); 0.");
+        TrainRun.of(brief, Registry.installed(), 1).run(request("out", false), new Listening<>());
+        assertThat(files(folder.resolve("out"))).isEqualTo(made);
+        Map<String, Object> other = new TreeMap<>(brief);
+        other.put("hidden", 5);
+        assertThatThrownBy(
+                        () -> TrainRun.of(other, Registry.installed(), 1).run(request("out", false), new Listening<>()))
+                .isInstanceOf(BadSetting.class)
+                .hasMessage("out %s holds td-doom-size-2x2.net, which another configuration made: name another folder, "
+                                .formatted(folder.resolve("out"))
+                        + "or delete this one");
+        assertThat(files(folder.resolve("out"))).isEqualTo(made);
     }
 
     @Test

@@ -42,6 +42,8 @@ public final class TdTraining implements Training {
 
     private static final long FRESH = 0xf7e5;
     private static final long DRAW = 1;
+    /** Half the seats of two, three and four, in words. */
+    private static final String[] SEATED = {"one seat of two", "one seat of three", "two seats of four"};
 
     /** Two networks of such a size fit into the array that a checkpoint is. */
     private static final long MOST_WEIGHTS = 250_000_000;
@@ -379,15 +381,17 @@ public final class TdTraining implements Training {
         for (int i = 0; i < opponents.size(); i++) {
             Player opponent = opponents.get(i);
             boolean tested = !Double.isNaN(seen[i]);
-            String what = String.format(
-                    Locale.ROOT,
-                    "%d seats against %s in %d",
-                    own(),
-                    opponents.get(i).spec(),
-                    game.seats() - own());
+            String what = "%s, against %s".formatted(SEATED[game.seats() - 2], opponent.spec());
             HeadToHead.Score fresh = score(opponent, own(), seed ^ FRESH, finalGames);
             if (game.payoffs().isWinOnly()) {
-                report.score(what, tested ? seen[i] : 0, tested ? testGames : 0, fresh.sum(), finalGames);
+                report.line(String.format(
+                        Locale.ROOT,
+                        "%s: %s; %s on fresh dice",
+                        what,
+                        tested
+                                ? TrainingReport.rate(seen[i], testGames) + " in the last test of the training"
+                                : "not tested in training (test-every: " + every + ")",
+                        TrainingReport.rate(fresh.sum(), finalGames)));
             } else {
                 report.payoff(
                         what,

@@ -5,6 +5,7 @@ import alea.game.Game;
 import alea.game.Quoted;
 import alea.game.Reason;
 import alea.learn.npy.InputFile;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -35,6 +36,9 @@ public final class ModelHeader {
 
     private static final String FIRST = "alea-model";
 
+    /** The key of the configuration, as {@link #text} writes it. */
+    public static final String TRAINED = "trained";
+
     /** A header ends within so many bytes; its configuration may be long. */
     public static final int LONGEST = 1 << 20;
 
@@ -58,7 +62,7 @@ public final class ModelHeader {
         values.put("kind", kind);
         values.put("game", game);
         values.put("features", features);
-        values.put("trained", text(config));
+        values.put(TRAINED, text(config));
         return new ModelHeader(values);
     }
 
@@ -130,6 +134,26 @@ public final class ModelHeader {
             }
         }
         return Math.min(content.length, 200);
+    }
+
+    /**
+     * The header with which a file begins; nothing where it does not begin with one.
+     *
+     * @throws BadInput when it has one that cannot be read
+     */
+    public static Optional<ModelHeader> at(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        try (var in = Files.newInputStream(file)) {
+            byte[] first = in.readNBytes(FIRST.length());
+            if (!FIRST.equals(new String(first, StandardCharsets.UTF_8))) {
+                return Optional.empty();
+            }
+            byte[] content = in.readNBytes(LONGEST);
+            String text = FIRST + new String(content, 0, length(content), StandardCharsets.UTF_8);
+            return Optional.of(parse(text, file));
+        }
     }
 
     /** Where the header of a file of a foreign format stands. */

@@ -34,16 +34,17 @@ public final class TrainingReport {
      * @param fresh the wins on dice that the training did not see, of {@code freshGames}
      */
     public TrainingReport score(String what, double seen, long seenGames, double fresh, long freshGames) {
-        String before = seenGames == 0 ? "nothing" : rate(seen, seenGames);
-        lines.add("%s: in training %s; on fresh dice %s%s"
-                .formatted(
-                        what,
-                        before,
-                        rate(fresh, freshGames),
-                        seenGames == 0
-                                ? ""
-                                : String.format(
-                                        Locale.ROOT, "; difference %+.4f", fresh / freshGames - seen / seenGames)));
+        String now = rate(fresh, freshGames);
+        lines.add(
+                seenGames == 0
+                        ? "%s: not tested in training; on fresh dice %s".formatted(what, now)
+                        : String.format(
+                                Locale.ROOT,
+                                "%s: in training %s; on fresh dice %s; difference %+.4f",
+                                what,
+                                rate(seen, seenGames),
+                                now,
+                                fresh / freshGames - seen / seenGames));
         return this;
     }
 

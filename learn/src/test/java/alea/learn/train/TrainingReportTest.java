@@ -11,5 +11,7 @@ class TrainingReportTest {
         assertThat(new TrainingReport().score("a", 40, 100, 300, 1000).text())
                 .isEqualTo("a: in training 0.4000 (0.3094 .. 0.4980, 100 games); on fresh dice 0.3000 (0.2724 .. "
                         + "0.3291, 1,000 games); difference -0.1000\n");
+        assertThat(new TrainingReport().score("a", 0, 0, 300, 1000).text())
+                .isEqualTo("a: not tested in training; on fresh dice 0.3000 (0.2724 .. 0.3291, 1,000 games)\n");
     }
 }
