@@ -18,6 +18,7 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples: alea balance ludo-classic",
             "          alea balance ludo-classic --vary again=six,never --vary safe=none,starts",
+            "          alea balance madn --against my.yaml",
             "          alea balance ludo-simple --vary seats=2,3,4 --players hybrid fast --games 2000 --out report"
         })
 final class BalanceCommand implements Callable<Integer> {

@@ -42,6 +42,13 @@ public final class BalanceOptions {
     private List<String> vary = new ArrayList<>();
 
     @Option(
+            names = "--against",
+            paramLabel = "GAME2",
+            description = "another game or rule file, compared with GAME as a whole: two variants, however many keys "
+                    + "they differ in")
+    private @Nullable String against;
+
+    @Option(
             names = "--players",
             arity = "1..2",
             paramLabel = "STRATEGY",
@@ -106,6 +113,7 @@ public final class BalanceOptions {
         return new BalanceRun.Request(
                 game,
                 vary,
+                against,
                 players,
                 games,
                 seed.seed(),
@@ -162,6 +170,9 @@ public final class BalanceOptions {
     /** What is typed to have the same again, whoever played. */
     private String command() {
         var text = new StringBuilder("alea balance " + game);
+        if (against != null) {
+            text.append(" --against ").append(against);
+        }
         vary.forEach(v -> text.append(" --vary ").append(v));
         if (!players.isEmpty()) {
             text.append(" --players ").append(String.join(" ", players));

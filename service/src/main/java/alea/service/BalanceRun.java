@@ -3,6 +3,7 @@ package alea.service;
 import alea.analysis.balance.Balance;
 import alea.analysis.balance.BalanceSetup;
 import alea.analysis.balance.BalanceStudy;
+import alea.analysis.balance.Factorial;
 import alea.analysis.balance.Variation;
 import alea.file.Claim;
 import alea.file.Occupied;
@@ -37,6 +38,7 @@ public final class BalanceRun {
      *
      * @param game its spec
      * @param vary keys with values: {@code again=six,never}; none for the game alone
+     * @param against another rule set, to be compared with the game's as a whole; null for none
      * @param players who sits in every seat, and whom it is compared with; none for who is recommended, and random
      * @param matches of each variant, at least 1
      * @param seed of all dice
@@ -49,6 +51,7 @@ public final class BalanceRun {
     public record Request(
             String game,
             List<String> vary,
+            @Nullable String against,
             List<String> players,
             long matches,
             long seed,
@@ -60,6 +63,9 @@ public final class BalanceRun {
         public Request {
             vary = List.copyOf(vary);
             players = List.copyOf(players);
+            if (against != null && !vary.isEmpty()) {
+                throw new BadSetting("against", "compares two rule sets as they are, and goes with no vary");
+            }
             if (folder != null && folder.toString().isEmpty()) {
                 throw new BadSetting("out", "'' names no folder");
             }
@@ -114,8 +120,14 @@ public final class BalanceRun {
         return new BalanceStudy(
                 BalanceSetup.of(
                         registry,
-                        request.game,
-                        request.vary.stream().map(Variation::parse).toList(),
+                        request.against == null
+                                ? Factorial.of(
+                                        registry,
+                                        request.game,
+                                        request.vary.stream()
+                                                .map(Variation::parse)
+                                                .toList())
+                                : Factorial.of(registry, request.game, request.against),
                         request.players,
                         request.matches,
                         request.seed,

@@ -56,6 +56,18 @@ public final class BalanceSetup {
             long seed,
             int threads,
             Optional<Integer> maxTurns) {
+        return of(registry, Factorial.of(registry, game, variations), players, matches, seed, threads, maxTurns);
+    }
+
+    /** The same of variants. */
+    public static BalanceSetup of(
+            Registry registry,
+            Factorial factorial,
+            List<String> players,
+            long matches,
+            long seed,
+            int threads,
+            Optional<Integer> maxTurns) {
         if (matches < 1 || matches > MOST_DEALS) {
             throw new BadSetting(
                     "games", String.format(Locale.ROOT, "%d is not allowed; it is 1..%d", matches, MOST_DEALS));
@@ -64,7 +76,6 @@ public final class BalanceSetup {
             throw new BadSetting(
                     "max-turns", String.format(Locale.ROOT, "%d is not allowed; it is at least 1", maxTurns.get()));
         }
-        Factorial factorial = Factorial.of(registry, game, variations);
         return new BalanceSetup(
                 factorial,
                 Casting.of(registry, factorial.variants(), players),

@@ -3,17 +3,21 @@ package alea.analysis.balance;
 import alea.analysis.balance.Balance.Effect;
 import alea.analysis.balance.Balance.Figure;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A balance in words, for terminals and pages. */
 public final class BalanceWords {
     private static final int MOST_DIGITS = 6;
     private static final String UNKNOWN = "-";
+    private static final Pattern SHARE = Pattern.compile("(\\d+\\.\\d) %");
 
     private BalanceWords() {}
 
@@ -37,7 +41,7 @@ public final class BalanceWords {
         return variant.keys().isEmpty()
                 ? variant.spec()
                 : variant.keys().entrySet().stream()
-                        .map(e -> e.getKey() + "=" + e.getValue())
+                        .map(e -> (e.getKey().equals(Factorial.RULES) ? "" : e.getKey() + "=") + e.getValue())
                         .collect(Collectors.joining(", "));
     }
 
@@ -139,6 +143,9 @@ public final class BalanceWords {
 
     /** A change, and of a pair that it is one. */
     public static String change(Effect e) {
+        if (!e.key().contains(",")) {
+            return "%s: %s to %s".formatted(e.key(), e.from(), e.to());
+        }
         String[] keys = e.key().split(",", -1);
         String[] from = e.from().split(",", -1);
         String[] to = e.to().split(",", -1);
@@ -166,7 +173,7 @@ public final class BalanceWords {
         teller(b).ifPresent(notes::add);
         b.leftOut().forEach(l -> notes.add("left out: " + l.reason()));
         for (Map.Entry<String, List<String>> why : unknown(b).entrySet()) {
-            notes.add("not told: %s (%s)".formatted(why.getKey(), String.join(", ", why.getValue())));
+            notes.add("not told: %s (%s)".formatted(why.getKey(), String.join("; ", why.getValue())));
         }
         if (b.variants().stream().anyMatch(Balance.Line::exact)) {
             notes.add("exact: worked out over all states; ± "
@@ -200,14 +207,36 @@ public final class BalanceWords {
     private static Map<String, List<String>> unknown(Balance b) {
         Map<String, List<String>> unknown = new LinkedHashMap<>();
         for (Measure measure : Measure.values()) {
-            List<String> why = b.variants().stream()
+            List<String> why = merged(b.variants().stream()
                     .flatMap(v -> v.figure(measure).why().stream())
                     .distinct()
-                    .toList();
+                    .toList());
             if (!why.isEmpty()) {
                 unknown.put(measure.title(), why);
             }
         }
         return unknown;
+    }
+
+    /** Reasons that differ in one share alone are one reason, with the least and the greatest. */
+    private static List<String> merged(List<String> reasons) {
+        Map<String, List<Double>> shares = new LinkedHashMap<>();
+        for (String reason : reasons) {
+            Matcher share = SHARE.matcher(reason);
+            List<Double> told = share.find() ? List.of(Double.valueOf(share.group(1))) : List.of();
+            shares.computeIfAbsent(SHARE.matcher(reason).replaceFirst("{}"), _ -> new ArrayList<>())
+                    .addAll(told);
+        }
+        return shares.entrySet().stream()
+                .map(e -> e.getValue().isEmpty() ? e.getKey() : e.getKey().replace("{}", range(e.getValue())))
+                .toList();
+    }
+
+    private static String range(List<Double> shares) {
+        double least = Collections.min(shares);
+        double greatest = Collections.max(shares);
+        return least < greatest
+                ? String.format(Locale.ROOT, "%.1f %% to %.1f %%", least, greatest)
+                : String.format(Locale.ROOT, "%.1f %%", least);
     }
 }

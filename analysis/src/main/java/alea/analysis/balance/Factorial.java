@@ -27,6 +27,9 @@ import java.util.Optional;
 public record Factorial(Game base, List<Variation> variations, List<Variant> variants, List<LeftOut> leftOut) {
     private static final int MOST = 1_000;
 
+    /** What is varied where whole rule sets are compared, and not values of keys; no game has such a key. */
+    static final String RULES = "rules";
+
     /**
      * One combination.
      *
@@ -76,6 +79,27 @@ public record Factorial(Game base, List<Variation> variations, List<Variant> var
                     "nothing is left to compare: " + leftOut.getFirst().reason());
         }
         return new Factorial(base, canonical, List.copyOf(variants), List.copyOf(leftOut));
+    }
+
+    /**
+     * Two rule sets, which may differ in any number of keys.
+     *
+     * @param text the one that effects are counted from
+     * @param against the other
+     * @throws BadInput when one is not known, or both are the same
+     */
+    public static Factorial of(Registry registry, String text, String against) {
+        Game base = registry.game(text);
+        Game other = registry.game(against);
+        List<String> specs = List.of(base.spec().toString(), other.spec().toString());
+        if (specs.getFirst().equals(specs.getLast())) {
+            throw new BadSetting("against", "has the same rules: both are %s".formatted(specs.getFirst()));
+        }
+        return new Factorial(
+                base,
+                List.of(new Variation(RULES, specs)),
+                List.of(new Variant(base, List.of(0)), new Variant(other, List.of(1))),
+                List.of());
     }
 
     /** The same keys with values as specs write them, after what is not allowed was refused. */

@@ -2,9 +2,11 @@ package alea.analysis.balance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import alea.game.BadInput;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +31,31 @@ final class FactorialTest {
         assertThat(all.number(1, 0)).contains(2);
         assertThat(all.leftOut()).isEmpty();
         assertThat(of("ludo-classic").variants()).hasSize(1);
+    }
+
+    @Test
+    void twoRuleSetsAreTwoVariantsWhateverKeysTheyDifferIn() {
+        Factorial two = Factorial.of(Studies.REGISTRY, "ludo-classic:pawns=1", "ludo-simple:pawns=1,again=never");
+        assertThat(two.variants().stream().map(v -> v.game().spec().toString()))
+                .containsExactly("ludo-classic:pawns=1", "ludo-simple:pawns=1,again=never");
+        assertThatThrownBy(() -> Factorial.of(Studies.REGISTRY, "ludo-classic", "ludo-classic:pawns=4"))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("against has the same rules: both are ludo-classic");
+        Balance balance =
+                Studies.balance(BalanceSetup.of(Studies.REGISTRY, two, List.of("random"), 100, 1, 1, Optional.empty()));
+        assertThat(balance.variants().stream().map(BalanceWords::name))
+                .containsExactly("ludo-classic:pawns=1", "ludo-simple:pawns=1,again=never");
+        Balance.Effect turns = balance.effects().stream()
+                .filter(e -> e.measure().equals("turns"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(BalanceWords.change(turns))
+                .isEqualTo("rules: ludo-classic:pawns=1 to ludo-simple:pawns=1,again=never");
+        double[] each = balance.variants().stream()
+                .mapToDouble(v -> v.figure(Measure.TURNS).value())
+                .toArray();
+        assertThat(turns.effect()).isCloseTo(each[1] - each[0], within(1e-9));
+        assertThat(turns.clear()).isTrue(); // one begins in a base
     }
 
     @Test

@@ -252,6 +252,7 @@ final class Kinds {
         var request = new BalanceRun.Request(
                 params.text(GAME),
                 names(params, "balance", "vary"),
+                null,
                 players,
                 matches(params, "balance", 10_000),
                 params.number("seed", Requests.SEED),
