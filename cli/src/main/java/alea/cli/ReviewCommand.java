@@ -243,7 +243,14 @@ final class ReviewCommand implements Callable<Integer> {
         return ReviewPage.of(
                 game,
                 review.review(),
-                new ReviewPage.Head(ReviewText.match(review), ReviewText.how(review), review.strategies(), command()));
+                new ReviewPage.Head(
+                        ReviewText.match(review),
+                        review.estimated()
+                                .map(words -> ReviewText.how(review) + "; " + words)
+                                .orElseGet(() -> ReviewText.how(review)),
+                        review.strategies(),
+                        command(),
+                        review.digits()));
     }
 
     /** What is typed to have the same again. */

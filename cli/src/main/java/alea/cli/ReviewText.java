@@ -32,6 +32,8 @@ final class ReviewText {
 
     private final Drawing drawing;
     private final PrintWriter out;
+    /** Of equities, and of their differences, of the review that is printed. */
+    private int digits;
 
     ReviewText(Game game, PrintWriter out) {
         this.out = out;
@@ -89,6 +91,8 @@ final class ReviewText {
         MatchReview review = r.review();
         out.println(match(r));
         out.println(how(r));
+        digits = r.digits();
+        r.estimated().ifPresent(out::println);
         if (r.method().equals("rollout")) {
             out.println("each decision is judged for itself at 95 %: of 20 that lose nothing, one may be marked by "
                     + "chance");
@@ -120,8 +124,8 @@ final class ReviewText {
         }
         var table = new Table(columns.toArray(String[]::new));
         for (ReviewSums.Line line : ReviewSums.of(review)) {
-            table.row(
-                    Stream.concat(Stream.of(line.name()), line.words().stream()).toArray());
+            table.row(Stream.concat(Stream.of(line.name()), line.words(digits).stream())
+                    .toArray());
         }
         table.print(out);
         out.println(String.format(Locale.ROOT, "it adds up to within %.0e", Math.max(review.residual(), 1e-16)));
@@ -160,7 +164,7 @@ final class ReviewText {
         }
     }
 
-    private static String roll(MatchReview review, @Nullable Integer number, int seat) {
+    private String roll(MatchReview review, @Nullable Integer number, int seat) {
         if (number == null) {
             return "";
         }
@@ -197,9 +201,9 @@ final class ReviewText {
         return rated.label();
     }
 
-    private static String loss(Choice c) {
+    private String loss(Choice c) {
         Double upper = c.lossUpper();
-        return number(c.loss()) + (upper == null ? "" : " (at most " + number(upper) + ")");
+        return equity(c.loss()) + (upper == null ? "" : " (at most " + equity(upper) + ")");
     }
 
     private void every(MatchReview review) {
@@ -326,7 +330,11 @@ final class ReviewText {
         return String.format(Locale.ROOT, "%.4f", v + 0.0);
     }
 
-    private static String signed(double v) {
-        return String.format(Locale.ROOT, "%+.4f", v + 0.0);
+    private String equity(double v) {
+        return String.format(Locale.ROOT, "%." + digits + "f", v + 0.0);
+    }
+
+    private String signed(double v) {
+        return String.format(Locale.ROOT, "%+." + digits + "f", v + 0.0);
     }
 }

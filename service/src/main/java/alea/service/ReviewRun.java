@@ -21,6 +21,7 @@ import alea.game.Quoted;
 import alea.game.Registry;
 import alea.game.Spec;
 import alea.solve.Objective;
+import alea.stats.Gauss;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -118,6 +119,7 @@ public final class ReviewRun {
      * @param by whose word was taken; missing for exact ones
      * @param plies chance events that a search averaged over; of a search only
      * @param count matches of each option, about; of a rollout only
+     * @param within half the width of the 95 % interval of an equity, at most; of a rollout only
      * @param table the file that exact equities are from, of all positions or of endgames; missing where there is none
      * @param thresholds by which decisions are classed
      * @param review what came of it
@@ -136,9 +138,30 @@ public final class ReviewRun {
             @Nullable String by,
             @Nullable Integer plies,
             @Nullable Integer count,
+            @Nullable Double within,
             @Nullable String table,
             Thresholds thresholds,
-            MatchReview review) {}
+            MatchReview review) {
+        private static final int EXACT_DIGITS = 4;
+        private static final int ESTIMATED_DIGITS = 2;
+
+        /** How many digits of an equity, or of a difference of two, say something. */
+        public int digits() {
+            return within == null ? EXACT_DIGITS : ESTIMATED_DIGITS;
+        }
+
+        /** In words, how well the equities are known, where matches were played to know them. */
+        public Optional<String> estimated() {
+            return within == null
+                    ? Optional.empty()
+                    : Optional.of(String.format(
+                            Locale.ROOT,
+                            "equities are estimates from about %d matches each: within ± %.2f (95 %%); the luck of a "
+                                    + "single roll likewise, as the difference of two",
+                            count,
+                            within));
+        }
+    }
 
     /**
      * What chance can bring.
@@ -221,9 +244,16 @@ public final class ReviewRun {
                 assessing.by,
                 assessing.plies,
                 assessing.matches,
+                assessing.matches == null ? null : within(game, assessing.matches),
                 assessing.table,
                 Thresholds.of(game),
                 review);
+    }
+
+    /** That of payoffs as far apart as they can be, half of them each; whoever tells luck makes it narrower. */
+    private static double within(Game game, int matches) {
+        double spread = game.payoffs().greatest() - game.payoffs().least();
+        return Gauss.Z95 * spread / 2 / Math.sqrt(matches);
     }
 
     /**

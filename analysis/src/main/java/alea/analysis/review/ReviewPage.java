@@ -39,8 +39,9 @@ public final class ReviewPage {
      * @param how equities were found
      * @param strategies who sat in each seat
      * @param command what makes the page again
+     * @param digits of equities and of their differences
      */
-    public record Head(String match, String how, List<String> strategies, String command) {}
+    public record Head(String match, String how, List<String> strategies, String command, int digits) {}
 
     private final Game game;
     private final MatchReview review;
@@ -107,7 +108,7 @@ public final class ReviewPage {
                 ReviewSums.of(review).stream()
                         .map(line -> {
                             List<String> row = new ArrayList<>(List.of(line.name()));
-                            row.addAll(line.words());
+                            row.addAll(line.words(head.digits));
                             return row;
                         })
                         .toList());
@@ -126,10 +127,10 @@ public final class ReviewPage {
         return List.of(
                 names.get(seat),
                 Integer.toString(s.decisions()),
-                mean == null ? "" : number(mean),
+                mean == null ? "" : mean(mean),
                 s.ci95().isEmpty()
                         ? ""
-                        : number(s.ci95().getFirst()) + " .. " + number(s.ci95().getLast()),
+                        : mean(s.ci95().getFirst()) + " .. " + mean(s.ci95().getLast()),
                 rate == null ? "" : String.format(Locale.ROOT, "%.1f", rate),
                 Integer.toString(s.doubtful()),
                 Integer.toString(s.bad()),
@@ -285,11 +286,16 @@ public final class ReviewPage {
                                 .toList()));
     }
 
-    private static String number(double v) {
-        return String.format(Locale.ROOT, "%.4f", v + 0.0);
+    private String number(double v) {
+        return Digits.plain(v, head.digits);
     }
 
-    private static String signed(double v) {
-        return String.format(Locale.ROOT, "%+.4f", v + 0.0);
+    private String signed(double v) {
+        return Digits.signed(v, head.digits);
+    }
+
+    /** A mean over many decisions, whose interval stands beside it. */
+    private static String mean(double v) {
+        return Digits.plain(v, 4);
     }
 }

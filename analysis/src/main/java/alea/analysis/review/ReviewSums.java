@@ -2,7 +2,6 @@ package alea.analysis.review;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /** The sum that every seat's match comes to, line by line: start, luck, decisions, end. */
@@ -15,10 +14,14 @@ public final class ReviewSums {
      * @param signed whether it is a change
      */
     public record Line(String name, List<Double> values, boolean signed) {
-        /** The values as people read them. */
-        public List<String> words() {
+        /**
+         * The values as people read them.
+         *
+         * @param digits behind the point
+         */
+        public List<String> words(int digits) {
             return values.stream()
-                    .map(v -> String.format(Locale.ROOT, signed ? "%+.4f" : "%.4f", v + 0.0))
+                    .map(v -> signed ? Digits.signed(v, digits) : Digits.plain(v, digits))
                     .toList();
         }
     }

@@ -77,7 +77,8 @@ class ReviewPageTest {
                                 spec + ": a match",
                                 "exact equities",
                                 List.of("ann", "random"),
-                                "alea review match.alea")));
+                                "alea review match.alea",
+                                4)));
     }
 
     @ParameterizedTest

@@ -203,13 +203,17 @@ final class Kinds {
                 reviewed.review(),
                 new ReviewPage.Head(
                         "%s: %s".formatted(reviewed.game(), reviewed.result()),
-                        "level %s, %s%s"
+                        "level %s, %s%s%s"
                                 .formatted(
                                         reviewed.level(),
                                         reviewed.method(),
-                                        reviewed.by() == null ? "" : " by " + reviewed.by()),
+                                        reviewed.by() == null ? "" : " by " + reviewed.by(),
+                                        reviewed.estimated()
+                                                .map(words -> "; " + words)
+                                                .orElse("")),
                         reviewed.strategies(),
-                        "alea review RECORD --level %s".formatted(reviewed.level())));
+                        "alea review RECORD --level %s".formatted(reviewed.level()),
+                        reviewed.digits()));
     }
 
     private static Path made(Path folder) {

@@ -1,7 +1,7 @@
 // What a review adds up to, for every seat.
 
 import {table} from './dom.js';
-import {decimal, many, t, whole} from './text.js';
+import {decimal, digits, many, t, whole} from './text.js';
 
 const SUMS = [
   ['start', (review, seat) => review.start[seat]],
@@ -14,9 +14,10 @@ const SUMS = [
 ];
 
 /** Where the payoff came from. */
-export function sums(review, names) {
+export function sums({review, within}, names) {
   return table(t('review.sums.caption'), [t('review.what'), ...names], SUMS.map(([key, of]) =>
-    [t(`review.${key}`), ...names.map((_, seat) => decimal(of(review, seat), 4, key !== 'start' && key !== 'end'))]));
+    [t(`review.${key}`), ...names.map((_, seat) => decimal(of(review, seat), digits({within}),
+      key !== 'start' && key !== 'end'))]));
 }
 
 /** How well the seats played. */
@@ -35,9 +36,10 @@ export function played(review, names) {
 }
 
 /** How a review was found. */
-export function howReviewed({method, level, by, count, plies, thresholds}) {
+export function howReviewed({method, level, by, count, within, plies, thresholds}) {
   return [t(`review.method.${method}`, {by: by ?? '', n: whole(count ?? 0), plies: plies ? many('rolls', plies) : ''}),
+    within ? t('review.within', {within: decimal(within, 2)}) : '',
     t('review.level', {level: t(`review.level.${level}`)}),
     t('review.classes', {doubtful: decimal(thresholds.doubtful), bad: decimal(thresholds.bad),
-      veryBad: decimal(thresholds.veryBad)})].join(' ');
+      veryBad: decimal(thresholds.veryBad)})].filter(Boolean).join(' ');
 }

@@ -8,7 +8,7 @@ import {again, go, note} from './router.js';
 import {begin, call, download, follow, jobs, recall, stop} from './rpc.js';
 import {kept} from './setup.js';
 import {looked, Steps} from './steps.js';
-import {decimal, said, seatName, t, whole, whoName} from './text.js';
+import {decimal, digits, said, seatName, t, whole, whoName} from './text.js';
 
 const HELD = /^r=(.+)$/;
 
@@ -119,18 +119,19 @@ class Review {
     fill(this.#found,
       h('p', {}, said(`${game}: ${names.join(', ')}`), '. ', looked(review), '. ', howReviewed(reviewed)),
       new Steps(reviewed, seats, this.#route).element,
-      h('section', {}, h('h2', {}, t('review.sums')), sums(review, names), played(review, names),
+      h('section', {}, h('h2', {}, t('review.sums')), sums(reviewed, names), played(review, names),
         h('p', {class: 'dim'}, t('review.revisions.note'), ' ', t('review.rate.note'))),
       h('section', {}, h('h2', {}, t('review.rolls')), h('details', {},
-        h('summary', {}, t('review.rolls.all', {n: whole(review.rolls.length)})), this.#rolls(review, names, seats))),
+        h('summary', {}, t('review.rolls.all', {n: whole(review.rolls.length)})), this.#rolls(reviewed, names, seats))),
       h('p', {class: 'tools'}, ['html', 'csv', 'json'].map(as =>
         h('a', {href: download(job, as), download: `review.${as}`}, t(`download.${as}`)))));
     announce(t('review.ready'));
   }
 
-  #rolls(review, names, seats) {
+  #rolls(reviewed, names, seats) {
+    const {review} = reviewed;
     const rows = review.rolls.map(roll => `${whole(roll.turn)}. ${seatName(seats[roll.seat])}: ${roll.outcome} (${
-      roll.luck.map((luck, i) => `${names[i]} ${decimal(luck, 4, true)}`).join(', ')})`);
+      roll.luck.map((luck, i) => `${names[i]} ${decimal(luck, digits(reviewed), true)}`).join(', ')})`);
     return h('ul', {}, rows.map(row => h('li', {}, row)));
   }
 

@@ -7,7 +7,7 @@ import {announce, attempt} from './page.js';
 import {note} from './router.js';
 import {recall} from './rpc.js';
 import {badge, thrown} from './shapes.js';
-import {decimal, many, said, seatName, t, told, whole, whoName} from './text.js';
+import {decimal, digits, many, said, seatName, t, told, whole, whoName} from './text.js';
 import {whySection, worthTable} from './worth.js';
 import './board.js';
 
@@ -67,6 +67,10 @@ export class Steps {
     return `${seatName(this.#seats[seat])} (${whoName(this.#reviewed.strategies[seat])})`;
   }
 
+  #shown(number, sign = false) {
+    return decimal(number, digits(this.#reviewed), sign);
+  }
+
   #tone(step) {
     return FAULTS[step.fault];
   }
@@ -84,7 +88,7 @@ export class Steps {
     });
     const marks = this.#steps.filter(step => this.#tone(step)).map(step => ({x: step.turn,
       y: step.equities[step.seat] + step.change[step.seat], tone: this.#tone(step),
-      title: `${t(`fault.${step.fault}`)}: ${decimal(step.loss)}`}));
+      title: `${t(`fault.${step.fault}`)}: ${this.#shown(step.loss)}`}));
     const [low, high] = range([0, 1, ...series.flatMap(one => one.points.map(point => point.y))]);
     return {series, marks, low, high};
   }
@@ -105,7 +109,7 @@ export class Steps {
       h('li', {}, button([t('review.mistake', {turn: whole(step.turn), seat: seatName(this.#seats[step.seat])})],
         () => this.#go(i, true), {class: 'link'}), ' ',
       h('span', {class: this.#tone(step) ?? 'dim'}, t(`fault.${step.fault}`), this.#hide.checked ? ''
-        : ` −${decimal(step.loss)}`)))));
+        : ` −${this.#shown(step.loss)}`)))));
   }
 
   #key(event) {
@@ -202,7 +206,7 @@ export class Steps {
 
   #luck(step) {
     return h('ul', {}, this.#seats.map((_, i) => h('li', {}, this.#name(i), ': ', t('review.luck', {
-      luck: decimal(step.luck[i], 4, true), equity: decimal(step.equities[i] + step.luck[i])}))));
+      luck: this.#shown(step.luck[i], true), equity: this.#shown(step.equities[i] + step.luck[i])}))));
   }
 
   /** The decision again, without its answer. */
@@ -224,7 +228,7 @@ export class Steps {
     const label = this.#again.get(step);
     const chosen = step.options.find(one => one.label === label || one.same.includes(label));
     return chosen.loss <= 1e-9 ? t('review.right')
-      : t('review.wrong', {loss: decimal(chosen.loss), best: this.#words(step.options[step.best])});
+      : t('review.wrong', {loss: this.#shown(chosen.loss), best: this.#words(step.options[step.best])});
   }
 
   #words(option) {
@@ -242,8 +246,8 @@ export class Steps {
       this.#again.has(step) && h('p', {class: 'result', tabindex: -1, 'data-focus': true},
         h('strong', {}, this.#verdict(step))),
       h('p', {}, t('review.was'), ' ', fault ? h('span', {class: fault}, t(`fault.${step.fault}`), ', ') : '',
-        step.loss > 0 ? t('review.lost', {loss: decimal(step.loss)}) : t('review.nothing'), ' ',
-        step.lossUpper ? t('review.most', {loss: decimal(step.lossUpper)}) : ''),
+        step.loss > 0 ? t('review.lost', {loss: this.#shown(step.loss)}) : t('review.nothing'), ' ',
+        step.lossUpper ? t('review.most', {loss: this.#shown(step.lossUpper)}) : ''),
       worthTable(this.#board.options, result, this.#picture, null, played), why,
     ];
   }

@@ -81,6 +81,11 @@ export function decimal(n, digits = 4, sign = false) {
   }).format(n);
 }
 
+/** How many digits of an equity say something: two of an estimate by matches, else four. */
+export function digits({within}) {
+  return within === undefined ? 4 : 2;
+}
+
 /** A part of one, in percent. */
 export function percent(n, digits = 1) {
   return new Intl.NumberFormat(language, {

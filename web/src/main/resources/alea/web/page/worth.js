@@ -2,7 +2,7 @@
 
 import {button, h, table} from './dom.js';
 import {interval, range} from './chart.js';
-import {decimal, said, t, told, whole} from './text.js';
+import {decimal, digits, said, t, told, whole} from './text.js';
 
 /** What people call the option of a label, in few words. */
 export function called(options, label, result) {
@@ -65,10 +65,10 @@ export function worthTable(options, result, board, take, played) {
     if (worth) {
       const ends = bounded && !exact;
       cells.push(
-        [decimal(worth.equity), first && h('span', {class: 'good'}, ' ★ ', t('play.best')),
+        [decimal(worth.equity, digits(result)), first && h('span', {class: 'good'}, ' ★ ', t('play.best')),
           !first && may && h('span', {class: 'doubt'}, ' ', t('worth.may')),
           (played === worth.label || worth.same?.includes(played)) && h('strong', {}, ' ', t('worth.played'))],
-        decimal(worth.loss),
+        decimal(worth.loss, digits(result)),
         [interval({middle: worth.equity, lower: ends ? worth.lower : worth.equity,
           upper: ends ? worth.upper : worth.equity}, low, high),
         ends && h('span', {class: 'dim'}, `${decimal(worth.lower, 3)} … ${decimal(worth.upper, 3)}`)]);
