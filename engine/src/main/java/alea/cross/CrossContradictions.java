@@ -54,6 +54,8 @@ final class CrossContradictions {
         }
     }
 
+    private static final String NEVER = "never";
+
     private static final String NO_WAY = "a way with short cuts has squares of the ring and of these, and no others";
 
     /** All pairs, as docs/rules.md lists them. */
@@ -99,6 +101,25 @@ final class CrossContradictions {
             new Exclusion("short-cuts!=none", "counts-base-empty!=none", "a value is as many steps there"),
             new Exclusion("short-cuts!=none", "penalty=foremost", "numbers do not tell there who is foremost"));
 
+    /** Settings that never take effect: the first of each pair where the second is so. */
+    static final List<Exclusion> IDLE = List.of(
+            new Exclusion("block-on!=nowhere", "most=1", "two pawns are never together"),
+            new Exclusion("block-on=safe", "safe=none", "no square is safe"),
+            new Exclusion("stops=all", "bars=nothing", "a block stops nobody"),
+            new Exclusion("lane-blocks=yes", "bars=nothing", "a block stops nobody"),
+            new Exclusion("mixed=yes", "teams=none", "there are no partners"),
+            new Exclusion("on-safe=closed", "safe=none", "no square is safe"),
+            new Exclusion("enter-hits=yes", "safe=none", "who enters hits there as elsewhere"),
+            new Exclusion("sweeps=all", "slides=none", "there are no slides"),
+            new Exclusion("short=must", "short-cuts=none", "there are no short cuts"),
+            new Exclusion("jump=no", "goal=square", "there are no goal places"),
+            new Exclusion("goal-moves=no", "goal=square", "there are no goal places"),
+            new Exclusion("doublets=yes", "dice=1", "one die has no doublet"),
+            new Exclusion("penalty!=none", "limit=none", "throws are not counted"));
+
+    /** Settings that only say what blocks do. */
+    private static final List<String> BLOCKS = List.of("bars!=nothing", "stops=all", "mixed=yes");
+
     private final Settings s;
     private final CrossRules rules;
     private final Circuit way;
@@ -113,6 +134,36 @@ final class CrossContradictions {
     /** Those that some settings make, with what would be allowed; none where they can be played. */
     static List<Contradiction> of(Settings settings) {
         return new CrossContradictions(settings).all();
+    }
+
+    /** Settings that can be played and never take effect, each with what keeps it from that. */
+    static List<Contradiction> idle(Settings s) {
+        List<Contradiction> idle = new ArrayList<>();
+        for (Exclusion e : IDLE) {
+            if (e.one.isIn(s) && e.other.isIn(s)) {
+                idle.add(new Contradiction(List.of(e.one.key(), e.other.key()), e.why));
+            }
+        }
+        boolean apart = (s.is("own", "forbid") || s.is("own", "behind")) && s.is("pair-in", "none");
+        boolean alone = s.is("pawns", "1");
+        if (s.is("block-on", "nowhere") && s.is("lane-blocks", "no")) {
+            BLOCKS.stream()
+                    .filter(set -> Choice.of(set).isIn(s))
+                    .forEach(set -> idle.add(
+                            new Contradiction(List.of(Choice.of(set).key(), "block-on"), "no pawns make a block")));
+        }
+        if (!s.is("block-on", "nowhere") && (apart || alone) && s.is("mixed", "no")) {
+            idle.add(new Contradiction(
+                    List.of("block-on", alone ? "pawns" : "own"), "two pawns of a seat are never together"));
+        }
+        boolean harmless = s.is("bars", "nothing") && s.is("opens", "none") && s.is("together", "yes");
+        if (!s.is("block-on", "nowhere") && harmless) {
+            idle.add(new Contradiction(List.of("block-on", "bars"), "a block stops nobody"));
+        }
+        if (!s.is("limit", "none") && s.is("again", NEVER) && s.is("doublets", "no")) {
+            idle.add(new Contradiction(List.of("limit", "again"), "no throw gives another"));
+        }
+        return List.copyOf(idle);
     }
 
     private List<Contradiction> all() {

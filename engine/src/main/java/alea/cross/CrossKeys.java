@@ -102,7 +102,7 @@ final class CrossKeys implements RuleFamily {
                             r -> r.circuit().last()),
                     RuleKey.number(
                             "lane",
-                            "squares of its own behind that",
+                            "squares of its own that a pawn walks behind the turn-off",
                             0,
                             12,
                             null,
@@ -153,7 +153,7 @@ final class CrossKeys implements RuleFamily {
                             r -> r.circuit().links().jumps()),
                     RuleKey.map(
                             "slides",
-                            "the same, going along the squares and hitting who stands there",
+                            "ring squares from which who ends there slides on to another, hitting who stands between",
                             RuleKey.NONE,
                             LAST_SQUARE,
                             "target",
@@ -171,7 +171,7 @@ final class CrossKeys implements RuleFamily {
                             r -> r.throwing().dice()),
                     RuleKey.map(
                             "values",
-                            "what each can show, and how often beside the others",
+                            "what a die can show, and how often beside the others",
                             RuleKey.DIE,
                             RuleKey.HIGHEST,
                             "weight",
@@ -181,7 +181,7 @@ final class CrossKeys implements RuleFamily {
                                             Throwing.Value::shows, Throwing.Value::weight, (a, b) -> a, TreeMap::new))),
                     RuleKey.words(
                             "use",
-                            "one value, one move; each is a move; or they are kept and moved in any order",
+                            "how a throw is used: as one move, each value as a move, or kept and moved in any order",
                             Throwing.Use.WHOLE,
                             r -> r.throwing().use()),
                     RuleKey.map(
@@ -194,7 +194,7 @@ final class CrossKeys implements RuleFamily {
                             r -> RuleKey.readings(r, false)),
                     RuleKey.map(
                             "counts-base-empty",
-                            "the same while no pawn of the seat is in its base",
+                            "values that count other steps while no pawn of the seat is in its base",
                             RuleKey.NONE,
                             RuleKey.HIGHEST,
                             "steps",
@@ -225,7 +225,7 @@ final class CrossKeys implements RuleFamily {
                             r -> r.entry().pairs()),
                     RuleKey.flag(
                             "first-free",
-                            "whether every value brings one on while all are in the base",
+                            "whether every value brings a pawn on while all of its seat are in the base",
                             "no",
                             r -> r.entry().firstFree()),
                     RuleKey.flag(
@@ -309,17 +309,23 @@ final class CrossKeys implements RuleFamily {
                     "where some pawns of a seat together bar the way",
                     RuleKey.words(
                             "block-on",
-                            "where they do: nowhere, on all squares, on those that are not safe, on safe ones",
+                            "on which squares pawns make a block: none, all, those that are not safe, safe ones",
                             Blocking.Where.NOWHERE,
                             r -> r.blocking().where()),
                     RuleKey.choice(
                             "stops",
-                            "whether foes alone, or their own seat, too",
+                            "whom a block stops: foes, or its own seat, too",
                             r -> r.blocking().own(),
                             "foes",
                             "all"),
                     new RuleKey(
-                            Key.choice("bars", "what they bar", "nothing", "passing", "landing", "both"),
+                            Key.choice(
+                                    "bars",
+                                    "what a block keeps others from: passing, landing",
+                                    "nothing",
+                                    "passing",
+                                    "landing",
+                                    "both"),
                             r -> r.blocking().passing()
                                     ? r.blocking().landing() ? "both" : "passing"
                                     : r.blocking().landing() ? "landing" : "nothing"),
@@ -332,7 +338,7 @@ final class CrossKeys implements RuleFamily {
                             r -> r.blocking().size()),
                     RuleKey.flag(
                             "lane-blocks",
-                            "whether blocks in a lane do, too",
+                            "whether pawns in a lane make blocks, too",
                             "no",
                             r -> r.blocking().lane()),
                     RuleKey.flag(
@@ -347,7 +353,7 @@ final class CrossKeys implements RuleFamily {
                             r -> r.blocking().opens()),
                     RuleKey.flag(
                             "together",
-                            "whether pawns that a throw parted may meet again in it",
+                            "whether pawns of a block that a throw parts may meet again in that throw",
                             "yes",
                             r -> r.blocking().together())),
             new Part(
@@ -402,7 +408,7 @@ final class CrossKeys implements RuleFamily {
                             r -> r.rewards().hitSteps()),
                     RuleKey.number(
                             "home-steps",
-                            "the same for a pawn that gets home",
+                            "steps for a pawn that gets home, to be moved with any pawn",
                             0,
                             FARTHEST,
                             "0",
@@ -431,18 +437,18 @@ final class CrossKeys implements RuleFamily {
                             new NamedSet("six", List.of(6))),
                     RuleKey.flag(
                             "doublets",
-                            "whether two equal values do",
+                            "whether two equal values give another throw",
                             "no",
                             r -> r.repeats().doublets()),
                     RuleKey.flag(
                             "if-played",
-                            "whether only a throw that is used up does",
+                            "whether only a throw that is used up gives another",
                             "no",
                             r -> r.repeats().played()),
                     new RuleKey(
                             Key.choice(
                                     "limit",
-                                    "which such throw in a row is not moved and ends the turn",
+                                    "which throw in a row that gives another is not moved and ends the turn",
                                     RuleKey.NONE,
                                     "2",
                                     "3",
@@ -452,7 +458,7 @@ final class CrossKeys implements RuleFamily {
                                     : RuleKey.text(r.repeats().limit())),
                     RuleKey.words(
                             "penalty",
-                            "what else becomes of the seat then",
+                            "what else becomes of a seat whose throws in a row reach the limit",
                             Repeats.Penalty.NONE,
                             r -> r.repeats().penalty()),
                     RuleKey.number(
@@ -515,6 +521,11 @@ final class CrossKeys implements RuleFamily {
     @Override
     public List<Contradiction> contradictions(Settings settings) {
         return CrossContradictions.of(settings);
+    }
+
+    @Override
+    public List<Contradiction> idle(Settings settings) {
+        return CrossContradictions.idle(settings);
     }
 
     @Override

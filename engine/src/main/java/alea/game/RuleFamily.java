@@ -24,6 +24,14 @@ public interface RuleFamily {
     List<Contradiction> contradictions(Settings settings);
 
     /**
+     * Which of the settings can be played and never take effect, each with the setting that keeps it from that: what
+     * somebody should know who writes them. None where nothing is known to be so.
+     */
+    default List<Contradiction> idle(Settings settings) {
+        return List.of();
+    }
+
+    /**
      * A rule set of the family.
      *
      * @param name by which specs call it
@@ -56,6 +64,17 @@ public interface RuleFamily {
         /** A key whose value is not allowed. */
         public static Contradiction of(String key, String why) {
             return new Contradiction(List.of(key), why);
+        }
+
+        /** The same of a first key that never takes effect where the second has its value. */
+        public String idleIn(Settings settings) {
+            return "%s=%s never takes effect with %s=%s: %s"
+                    .formatted(
+                            keys.getFirst(),
+                            settings.get(keys.getFirst()),
+                            keys.getLast(),
+                            settings.get(keys.getLast()),
+                            why);
         }
 
         /** The whole sentence. */

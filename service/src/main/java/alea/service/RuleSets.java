@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Rule sets, and the files that hold them. */
@@ -202,7 +203,7 @@ public final class RuleSets {
                 flaws.forEach(flaw -> errors.add(wrong(file, flaw)));
                 if (flaws.isEmpty()) {
                     spec = Optional.of(read.game().spec().toString());
-                    warning = endless(read.game());
+                    warning = odd(RuleText.of(read), read.game());
                 }
             } catch (BadRules e) {
                 e.flaws().forEach(flaw -> errors.add(wrong(file, flaw)));
@@ -216,6 +217,14 @@ public final class RuleSets {
         Check done() {
             return new Check(errors.isEmpty(), errors, checked);
         }
+    }
+
+    /** Settings that never take effect, and whether matches end. */
+    private Optional<String> odd(RuleText text, Game game) {
+        return Stream.concat(
+                        text.family().idle(text.rules()).stream().map(idle -> idle.idleIn(text.rules())),
+                        endless(game).stream())
+                .reduce((one, other) -> one + "; " + other);
     }
 
     /** That matches do not come to their end: something that they need hardly ever happens then, or never. */
