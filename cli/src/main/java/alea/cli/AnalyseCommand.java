@@ -7,6 +7,7 @@ import alea.service.Explanation;
 import alea.service.Method;
 import alea.service.OptionValues;
 import alea.service.Questions;
+import alea.service.ReviewRun;
 import alea.solve.Objective;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -28,13 +29,14 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "What every option of a position is worth, and how that is known.",
             "Exactly, from a table or solved at once when the game is small; else by playing matches on from "
-                    + "each option."
+                    + "each option. Before a roll: what each roll is worth."
         },
         footer = {
             "",
             "Examples: alea analyse doom:2x2,dice=5 'r2b1/b5r1 r 0'",
             "          alea analyse ludo-simple '12,0,30,20/-/10,0,0,7/- 0 3' --by hybrid",
-            "          alea analyse ludo-simple --positions positions.txt --by hybrid"
+            "          alea analyse ludo-simple --positions positions.txt --by hybrid",
+            "          alea analyse ludo-simple '12,0,30,20/-/10,0,0,7/- 0 -'"
         })
 final class AnalyseCommand implements Callable<Integer> {
     private static final double MOST_SECONDS = 1e6;
@@ -116,6 +118,9 @@ final class AnalyseCommand implements Callable<Integer> {
     private int one(Questions questions, String position, Questions.Way way, Questions.Rollouts rollouts) {
         Game rules = questions.game(options.game());
         Position at = rules.parse(position);
+        if (at.isChance()) {
+            return chance(rules, at);
+        }
         Console console = alea.console();
         long begun = System.nanoTime();
         Questions.ValueRequest request = options.request(position);
@@ -151,6 +156,44 @@ final class AnalyseCommand implements Callable<Integer> {
             }
         }
         return found.interrupted() != null && time == null ? Exit.INTERRUPTED : Exit.DONE;
+    }
+
+    /** What the outcomes of a chance event are worth, as a review says it. */
+    private int chance(Game rules, Position at) {
+        if (why || time != null) {
+            throw AnalyseOptions.notBeforeChance(why ? "--why" : "--time", at);
+        }
+        ReviewRun.Lucks found = new ReviewRun(alea.registry(bots.terms()))
+                .luck(options.game(), at.toString(), options.beforeChance(at, threads.threads()));
+        if (options.json()) {
+            alea.console().json(found);
+            return Exit.DONE;
+        }
+        PrintWriter out = alea.console().out();
+        out.println(rules.spec() + "  " + at);
+        int seat = at.seat();
+        int digits = found.method().equals("rollout") ? 2 : 4;
+        out.println(String.format(
+                Locale.ROOT,
+                "chance comes next, for seat %d, whose equity is %." + digits + "f in the mean; %s",
+                found.seat(),
+                found.equities().get(seat),
+                found.by() == null ? found.method() : found.method() + " by " + found.by()));
+        var rows = new Table("outcome", ">probability", ">equity", ">luck");
+        found.outcomes()
+                .forEach(outcome -> rows.row(
+                        outcome.label(),
+                        String.format(Locale.ROOT, "%.4f", outcome.probability()),
+                        String.format(
+                                Locale.ROOT,
+                                "%." + digits + "f",
+                                outcome.equities().get(seat)),
+                        String.format(
+                                Locale.ROOT,
+                                "%+." + digits + "f",
+                                outcome.luck().get(seat) + 0.0)));
+        rows.print(out);
+        return Exit.DONE;
     }
 
     private void print(Explanation reasons) {

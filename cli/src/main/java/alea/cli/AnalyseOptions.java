@@ -8,6 +8,7 @@ import alea.service.Analysis;
 import alea.service.Answers;
 import alea.service.Method;
 import alea.service.Questions;
+import alea.service.ReviewRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -144,6 +145,37 @@ public final class AnalyseOptions {
                 truncate == null ? 0 : truncate,
                 seed.seed(),
                 threads);
+    }
+
+    /**
+     * What is asked of a position at which chance comes next.
+     *
+     * @throws BadInput when an option is given that is for decisions
+     */
+    ReviewRun.Request beforeChance(Position at, int threads) {
+        Map<String, @Nullable Object> decides = new LinkedHashMap<>();
+        decides.put("--plies", plies);
+        decides.put("--luck", luck);
+        decides.put("--until", until);
+        decides.put("--truncate", truncate);
+        decides.put("--objective", objective.given() ? true : null);
+        decides.forEach((name, value) -> {
+            if (value != null) {
+                throw notBeforeChance(name, at);
+            }
+        });
+        return new ReviewRun.Request(
+                method,
+                by,
+                table,
+                ReviewRun.Level.STANDARD,
+                games == null ? null : Math.toIntExact(Math.min(games, Integer.MAX_VALUE)),
+                seed.seed(),
+                threads);
+    }
+
+    static BadInput notBeforeChance(String option, Position at) {
+        return new BadInput("%s is for decisions, and in '%s' chance comes next".formatted(option, at));
     }
 
     private void requireNoneOfRollouts(Method asked) {

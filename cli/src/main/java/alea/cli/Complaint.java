@@ -81,7 +81,13 @@ final class Complaint {
             return "there is no command %s%s; there are %s"
                     .formatted(Quoted.of(argument), Names.didYouMean(argument, commands), String.join(", ", commands));
         }
-        return "%s is one argument too many; usage: %s".formatted(Quoted.of(argument), usage(command));
+        boolean position = command.getCommandSpec().positionalParameters().stream()
+                .anyMatch(parameter -> parameter.paramLabel().equals("POSITION"));
+        return "%s is one argument too many%s; usage: %s"
+                .formatted(
+                        Quoted.of(argument),
+                        position ? ": a position is one argument, so put it in quotes" : "",
+                        usage(command));
     }
 
     private static String missing(CommandLine command, ArgSpec missing) {

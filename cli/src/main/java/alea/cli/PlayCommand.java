@@ -200,6 +200,7 @@ final class PlayCommand implements Callable<Integer> {
                     opponent.measured().isEmpty() ? "not measured in this game" : opponent.measured());
         }
         table.print(alea.console().out());
+        alea.console().out().println("0.5 is even, or 0.25 where one plays against three");
     }
 
     private Map<Integer, String> named(Game rules) {

@@ -2,6 +2,7 @@ package alea.cli;
 
 import static alea.cli.Run.alea;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -42,6 +43,27 @@ class AnalyseCommandTest {
                         .done()
                         .out())
                 .doesNotContain("why ");
+    }
+
+    @Test
+    void beforeARollItSaysWhatEachRollIsWorth() {
+        String at = "10/-/2/- 0 -";
+        assertThat(alea("analyse", "ludo-simple:pawns=1", at).done().out())
+                .matches("(?s)ludo-simple:pawns=1 {2}10/-/2/- 0 -\nchance comes next, for seat 0, whose equity is "
+                        + "0\\.\\d{4} in the mean; exact\n.*\n6 +0\\.1667  0\\.\\d{4}  \\+0\\.\\d{4}\n");
+        JsonNode found = alea("analyse", "ludo-simple:pawns=1", at, "--json").json();
+        double mean = 0;
+        for (JsonNode outcome : found.get("outcomes")) {
+            mean += outcome.get("probability").doubleValue()
+                    * outcome.get("equities").get(0).doubleValue();
+        }
+        assertThat(mean).isCloseTo(found.get("equities").get(0).doubleValue(), within(1e-12));
+        assertThat(refused("analyse", "ludo-simple:pawns=1", at, "--why"))
+                .contains("--why is for decisions, and in '%s' chance comes next".formatted(at));
+        assertThat(refused("analyse", "ludo-simple", "10,20,H,H/-/2,3,0,0/-", "0", "5"))
+                .contains("'0' is one argument too many: a position is one argument, so put it in quotes; usage: ");
+        assertThat(refused("arena", "ludo-simple", "q@exec:./q", "random"))
+                .contains("'q@exec:./q': a name to be shown is name=q@exec:./q");
     }
 
     @Test

@@ -11,6 +11,9 @@ import java.util.regex.Pattern;
  */
 public record NamedSpec(String name, String spec) {
     private static final String GIVEN = "name=";
+    /** A name whose {@code name=} was forgotten. */
+    private static final Pattern NAMELESS = Pattern.compile("[^@:=,\\s]{1,60}@[^@]+");
+
     private static final Pattern NAME = Pattern.compile("[^\\p{Cntrl}\\p{Z}@][^\\p{Cntrl}@]{0,59}");
 
     /**
@@ -20,6 +23,9 @@ public record NamedSpec(String name, String spec) {
      */
     public static NamedSpec parse(String text) {
         if (!text.startsWith(GIVEN)) {
+            if (NAMELESS.matcher(text).matches()) {
+                throw new BadInput("%s: a name to be shown is name=%s".formatted(Quoted.of(text), Quoted.plain(text)));
+            }
             return new NamedSpec(text, text);
         }
         int at = text.indexOf('@');

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param game its spec
  * @param vary keys with values
+ * @param against another game, compared as a whole; null where there is none
  * @param players who sits in every seat, and whom it is compared with
  * @param matches of each variant
  * @param seed of all dice
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 record BalanceJob(
         String game,
         List<String> vary,
+        @Nullable String against,
         List<String> players,
         long matches,
         long seed,
@@ -33,6 +35,7 @@ record BalanceJob(
         return new BalanceJob(
                 request.game(),
                 request.vary(),
+                request.against(),
                 request.players(),
                 request.matches(),
                 request.seed(),
@@ -49,6 +52,7 @@ record BalanceJob(
                 .study(new BalanceRun.Request(
                         game,
                         vary,
+                        against,
                         players,
                         matches,
                         seed,
