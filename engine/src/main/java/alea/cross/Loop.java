@@ -27,7 +27,15 @@ record Loop(Circuit way, int seats, int pawns, int columns, int rows) {
         for (int i = 1; i < COLUMNS.length && (loop.rows > MOST_ROWS || !loop.fits()); i++) {
             loop = of(way, seats, pawns, COLUMNS[i]);
         }
-        return loop.fits() ? loop : of(way, seats, pawns, loop.columns + loop.leastCaption() - loop.spare());
+        return (loop.fits() ? loop : of(way, seats, pawns, loop.columns + loop.leastCaption() - loop.spare())).even();
+    }
+
+    /** A ring that is too short to go round what is within takes every second cell, where that leaves it low enough. */
+    private Loop even() {
+        int twice = way.ring() + 2 - columns;
+        return 2 * (columns + rows) - 4 > way.ring() && rows <= twice && twice <= MOST_ROWS
+                ? new Loop(way, seats, pawns, columns, twice)
+                : this;
     }
 
     private static Loop of(Circuit way, int seats, int pawns, int columns) {

@@ -28,6 +28,21 @@ class LoopTest {
                                 ring + " squares, " + places + " places", () -> fits(board(places, ring, 7), places))));
     }
 
+    /** A ring of 28 is too short to go round four seats, and takes every second cell. */
+    @Test
+    void aShortRingHasEvenGaps() {
+        Circuit way = board(4, 28, 4);
+        Loop loop = Loop.of(way, 4, 4);
+        Set<Integer> gaps = new HashSet<>();
+        for (int square = 0; square < 28; square++) {
+            Cell here = loop.ring(square);
+            Cell next = loop.ring((square + 1) % 28);
+            gaps.add(Math.abs(here.row() - next.row()) + Math.abs(here.column() - next.column()));
+        }
+        assertThat(gaps).containsExactly(2);
+        assertThat(loop.rows()).isLessThanOrEqualTo(18);
+    }
+
     private static void fits(Circuit way, int seats) {
         Loop loop = Loop.of(way, seats, 4);
         assertThat(loop.columns()).isLessThanOrEqualTo(26);

@@ -182,6 +182,14 @@ class Board extends HTMLElement {
     });
   }
 
+  /** Whose start the numbers of squares are counted from; nobody's where none are shown. */
+  #numbering() {
+    const fields = this.#geometry?.hexagons || this.#picture.rows === 0 ? [] : this.#picture.fields;
+    const open = fields.filter(({role}) => role === 'OPEN');
+    const colour = open.find(({name}) => /^\D*\b0$/.test(name))?.colour ?? 'NONE';
+    return open.some(({name}) => /\d+$/.test(name)) && colour !== 'NONE' ? t(`colour.${colour}`) : null;
+  }
+
   #field({cell, role, colour, sign, name}) {
     const {x, y} = this.#geometry.middle(cell);
     const hexagons = this.#geometry.hexagons;
@@ -250,7 +258,9 @@ class Board extends HTMLElement {
       return s('text', {class: `c-${colour}`, x: x - SIZE / 2 + 4, y: y + 6, ...close}, words);
     }));
     const [signs, below] = this.#around;
-    signs.replaceChildren(...key.map(text => said((SIGNS[text[0]] ?? text[0]) + text.slice(1), 'li')));
+    const colour = this.#numbering();
+    signs.replaceChildren(...key.map(text => said((SIGNS[text[0]] ?? text[0]) + text.slice(1), 'li')),
+      ...colour ? [h('li', {class: 'dim'}, t('board.numbers', {colour}))] : []);
     below.replaceChildren(...lines.map(text => said(alone(text), 'p')));
   }
 

@@ -25,9 +25,9 @@ export async function entryOf(spec) {
   return (await games()).find(game => game.spec === spec || game.spec === nameOf(spec));
 }
 
-/** What a game is called, in few words. */
+/** What a game is called, in few words: of a title of Alea's the first ones, and of a rule file's all. */
 export function shortTitle(game) {
-  const title = told(game.title).split(/[:,;]|\. /)[0];
+  const title = told(game.title).split(/\.ya?ml/.test(nameOf(game.spec)) ? /$/ : /[:,;]|\. /)[0];
   return title && title !== game.spec ? `${game.spec} · ${title}` : game.spec;
 }
 

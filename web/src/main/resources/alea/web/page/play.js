@@ -2,6 +2,7 @@
 
 import {button, fill, h, select} from './dom.js';
 import {moved} from './board.js';
+import {shortTitle} from './games.js';
 import {announce, attempt, heading, offer} from './page.js';
 import {call} from './rpc.js';
 import {badge, thrown} from './shapes.js';
@@ -19,7 +20,7 @@ function speed() {
 export async function show(element, route) {
   const scene = await call('match', {id: route.rest[0]});
   const match = new Match(scene, route.signal);
-  element.append(heading(`${scene.game} · ${scene.title.split(/[:,;]/)[0]}`), match.element);
+  element.append(heading(shortTitle({spec: scene.game, title: scene.title})), match.element);
   match.draw(scene);
 }
 
