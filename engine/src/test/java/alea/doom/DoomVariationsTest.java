@@ -310,7 +310,7 @@ class DoomVariationsTest {
                 "doom:2x2 | r2b1/b1r1 r 1 battle=0>3 | battle: '0>3' is not FROM>TO",
                 "doom:2x2 | r2b1/b1r1 r 0 turn=101 | turn: '101' is not 0..100",
                 "doom:2x2 | r2b1/b1r1 r 1 turn=100 | the match is over, so ATTACKED is 0",
-                "doom:2x2,turns=none | r2b1/b1r1 r 0 turn=1 | 'turn=1' is of a game that counts turns; doom:",
+                "doom:2x2,turns=none | r2b1/b1r1 r 0 turn=1 | is of a game that counts turns; doom:",
                 "doom:2x2,supply=taken | r2b1/b1r1 r 0 taken=1 | dice are taken by attacks",
                 "doom:2x2 | r2?/?? r 1 | nothing has happened while a tile is still to be dealt",
                 "doom:1x3,init=1 | r2?? r 0 | more: '' is not 1 of r, b",
