@@ -12,7 +12,11 @@ from ..game import Game
 class Encoded(NamedTuple):
     """Positions as numbers: ``slots`` int32[positions, slots], the inputs that are 1 whatever happens, and
     ``observation`` float32[positions, inputs + rolls], all inputs and then the roll as one that is 1. Of one position,
-    given as a text and not in a list, they have no first axis."""
+    given as a text and not in a list, they have no first axis.
+
+    >>> alea.env.encode("ludo-simple:pawns=1", ["0/-/0/- 0 3", "0/-/0/- 0 -"], "ludo").slots.shape
+    (2, 2)
+    """
 
     slots: np.ndarray
     observation: np.ndarray
