@@ -13,9 +13,6 @@ import './board.js';
 
 const FAULTS = {'doubtful': 'doubt', 'bad': 'poor', 'very bad': 'poor', 'veryBad': 'poor'};
 
-/** What is lost is told in four digits: less is nothing. */
-const SEEN = 5e-5;
-
 export class Steps {
   element;
   #reviewed;
@@ -67,6 +64,11 @@ export class Steps {
     return `${seatName(this.#seats[seat])} (${whoName(this.#reviewed.strategies[seat])})`;
   }
 
+  /** What is less than half of the last digit that is shown is nothing. */
+  get #seen() {
+    return 0.5 * 10 ** -digits(this.#reviewed);
+  }
+
   #shown(number, sign = false) {
     return decimal(number, digits(this.#reviewed), sign);
   }
@@ -94,7 +96,7 @@ export class Steps {
   }
 
   #mistakes() {
-    return this.#steps.map((step, i) => ({step, i})).filter(({step}) => step.kind === 'choice' && step.loss >= SEEN
+    return this.#steps.map((step, i) => ({step, i})).filter(({step}) => step.kind === 'choice' && step.loss >= this.#seen
       && (this.#seat === '' || step.seat === Number(this.#seat)));
   }
 
@@ -241,7 +243,7 @@ export class Steps {
     const [best, played] = [step.options[step.best].label, step.options[step.played].label];
     const result = {...this.#reviewed, options: step.options, best: [best], verdict: ''};
     const why = h('div', {});
-    step.loss >= SEEN && this.#explain(why, step, best, played);
+    step.loss >= this.#seen && this.#explain(why, step, best, played);
     return [
       this.#again.has(step) && h('p', {class: 'result', tabindex: -1, 'data-focus': true},
         h('strong', {}, this.#verdict(step))),
