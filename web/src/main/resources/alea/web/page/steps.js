@@ -96,7 +96,8 @@ export class Steps {
   }
 
   #mistakes() {
-    return this.#steps.map((step, i) => ({step, i})).filter(({step}) => step.kind === 'choice' && step.loss >= this.#seen
+    return this.#steps.map((step, i) => ({step, i})).filter(({step}) => step.kind === 'choice'
+      && step.loss >= this.#seen
       && (this.#seat === '' || step.seat === Number(this.#seat)));
   }
 
