@@ -1,6 +1,7 @@
 package alea.stats;
 
 import java.util.OptionalDouble;
+import org.apache.commons.statistics.inference.BinomialTest;
 
 /**
  * A rate among matches that are independent of each other, with its {@link Wilson Wilson score interval}. For matches
@@ -51,6 +52,22 @@ public record Proportion(double successes, long matches) implements Rate {
      */
     public double errorsFrom(double p) {
         return (successes / matches - p) / Math.sqrt(p * (1 - p) / matches);
+    }
+
+    /**
+     * {@return how likely a rate at least as unlikely is, where the true one is {@code p}: the exact binomial test, of
+     * two sides} Wilson's interval says 4 wins of 4 are no chance at 5 %; exactly, equal players have such a result in
+     * one of eight.
+     *
+     * @param p 0 to 1
+     * @throws ArithmeticException if there are more matches than an int holds
+     */
+    public double exactP(double p) {
+        return matches == 0
+                ? 1
+                : BinomialTest.withDefaults()
+                        .test(Math.toIntExact(matches), (int) Math.round(successes), p)
+                        .getPValue();
     }
 
     @Override

@@ -28,6 +28,13 @@ final class ProportionTest {
         assertThat(interval.high()).isCloseTo(high, within(precision));
     }
 
+    /** 2 / 2^4, 2 (1 + 6) / 2^6 and so on. */
+    @ParameterizedTest
+    @CsvSource({"4, 4, 0.125", "0, 4, 0.125", "6, 6, 0.03125", "5, 6, 0.21875", "3, 6, 1", "0, 0, 1"})
+    void theExactTestCountsAllThatIsAsUnlikely(long successes, long matches, double p) {
+        assertThat(new Proportion((double) successes, matches).exactP(0.5)).isCloseTo(p, within(1e-12));
+    }
+
     @Test
     void withoutMatchesThereIsNoRateAndNothingIsKnown() {
         var none = new Proportion(0, 0);
