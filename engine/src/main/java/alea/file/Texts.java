@@ -42,7 +42,7 @@ public final class Texts {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
         } catch (NoSuchFileException e) {
-            throw new BadInput("there is no file %s".formatted(file));
+            throw new Missing(file);
         } catch (CharacterCodingException e) {
             throw new BadInput("%s is not text in UTF-8".formatted(file));
         } catch (IOException e) {

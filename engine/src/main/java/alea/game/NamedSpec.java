@@ -38,6 +38,12 @@ public record NamedSpec(String name, String spec) {
         return new NamedSpec(name(text.substring(GIVEN.length(), at)), text.substring(at + 1));
     }
 
+    /** What a player is called that is written so in a record: its name, or the text where it has none. */
+    public static String shown(String text) {
+        int at = text.indexOf('@');
+        return text.startsWith(GIVEN) && at > GIVEN.length() ? text.substring(GIVEN.length(), at) : text;
+    }
+
     /**
      * The same text, where it can be a name.
      *

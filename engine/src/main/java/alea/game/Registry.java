@@ -182,6 +182,9 @@ public final class Registry {
         return finder.find(text).orElseGet(() -> {
             Spec spec = Spec.parse(text);
             GameFactory factory = games.get(spec.name());
+            if (factory == null && strategies.containsKey(spec.name())) {
+                throw new BadInput("%s is a strategy; the game goes first".formatted(Quoted.of(spec.name())));
+            }
             if (factory == null) {
                 throw new BadInput("there is no game %s%s; there are %s"
                         .formatted(
@@ -243,6 +246,7 @@ public final class Registry {
     }
 
     private Player plays(String text, Game game) {
+        requireNoProgram(text);
         Spec spec = Spec.parse(text);
         StrategyFactory factory = strategies.get(spec.name());
         List<String> fitting =
@@ -272,6 +276,17 @@ public final class Registry {
         }
         Settings settings = requireOpen(Settings.read(spec, factory.keys(game)));
         return new Player(settings.spec(), factory.create(settings, game));
+    }
+
+    /** A file that can be run, or a command, is easily taken for a strategy by who has written one. */
+    private void requireNoProgram(String text) {
+        String name = text.split(":", 2)[0];
+        if (opens && !name.equals(COMMAND) && !strategies.containsKey(name)) {
+            Scripts.asPlayer(text).ifPresent(program -> {
+                throw new BadInput("there is no strategy %s; a program is written \"%s\""
+                        .formatted(Quoted.of(text), Quoted.plain(program)));
+            });
+        }
     }
 
     /** What can be written to play a game. */
