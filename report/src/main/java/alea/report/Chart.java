@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -60,15 +61,21 @@ public record Chart(String name, String title, String x, String y, List<Series> 
 
     @Override
     public String svg() {
-        return svg(this, List.of());
+        return svg(
+                this,
+                List.of(),
+                IntStream.range(0, series.size())
+                        .mapToObj(i -> i % Sketch.COLOURS)
+                        .toList());
     }
 
     /**
      * The picture with points on top, as diamonds.
      *
      * @param whole what it is part of
+     * @param colours of the series and then of the marks
      */
-    String svg(Plot whole, List<Series> marks) {
+    String svg(Plot whole, List<Series> marks, List<Integer> colours) {
         double low = all(marks).mapToDouble(Series.Point::low).min().orElse(0);
         double high = all(marks).mapToDouble(Series.Point::high).max().orElse(1);
         Axis v = log ? Axis.logarithmic(Math.max(low, 1e-16), Math.max(high, 1e-15)) : Axis.linear(low, high);
@@ -87,16 +94,15 @@ public record Chart(String name, String title, String x, String y, List<Series> 
         }
         sketch.text((LEFT + RIGHT) / 2.0, BOTTOM + 42, "middle", x);
         for (int k = 0; k < series.size(); k++) {
-            draw(sketch, series.get(k), k, h, v);
+            draw(sketch, series.get(k), k, colours.get(k), h, v);
         }
         for (int k = 0; k < marks.size(); k++) {
-            mark(sketch, marks.get(k), series.size() + k, h, v);
+            mark(sketch, marks.get(k), series.size() + k, colours.get(series.size() + k), h, v);
         }
         return sketch.svg();
     }
 
-    private void draw(Sketch sketch, Series s, int number, Axis h, Axis v) {
-        int colour = number % Sketch.COLOURS;
+    private void draw(Sketch sketch, Series s, int number, int colour, Axis h, Axis v) {
         double legend = BOTTOM + 60 + LEGEND * number;
         boolean intervals = s.points().stream().anyMatch(p -> p.low() < p.high());
         if (line) {
@@ -123,8 +129,8 @@ public record Chart(String name, String title, String x, String y, List<Series> 
         sketch.text(LEFT + 34, legend + 5, "start", s.name());
     }
 
-    private static void mark(Sketch sketch, Series s, int number, Axis h, Axis v) {
-        String style = "f" + number % Sketch.COLOURS;
+    private static void mark(Sketch sketch, Series s, int number, int colour, Axis h, Axis v) {
+        String style = "f" + colour;
         s.points().forEach(p -> sketch.diamond(right(h, p.x()), up(v, p.y()), style));
         double legend = BOTTOM + 60 + LEGEND * number;
         sketch.diamond(LEFT + 13, legend, style);

@@ -9,8 +9,9 @@ import java.util.stream.Stream;
  *
  * @param chart the lines
  * @param marks the points, as diamonds
+ * @param colours of the lines and then of the marks, each one that lines have, 0..7
  */
-public record MarkedChart(Chart chart, List<Series> marks) implements Plot {
+public record MarkedChart(Chart chart, List<Series> marks, List<Integer> colours) implements Plot {
     @Override
     public String name() {
         return chart.name();
@@ -29,6 +30,6 @@ public record MarkedChart(Chart chart, List<Series> marks) implements Plot {
 
     @Override
     public String svg() {
-        return chart.svg(this, marks);
+        return chart.svg(this, marks, colours);
     }
 }

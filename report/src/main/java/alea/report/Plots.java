@@ -25,8 +25,15 @@ public final class Plots {
     }
 
     /** Lines, and points on them that are to be seen. */
-    public static Plot marked(String name, String title, String x, String y, List<Series> series, List<Series> marks) {
-        return new MarkedChart(new Chart(name, title, x, y, series, true, false), marks);
+    public static Plot marked(
+            String name,
+            String title,
+            String x,
+            String y,
+            List<Series> series,
+            List<Series> marks,
+            List<Integer> colours) {
+        return new MarkedChart(new Chart(name, title, x, y, series, true, false), marks, colours);
     }
 
     /** Lines over a logarithmic axis: how bounds close. Values that are not positive are left out. */

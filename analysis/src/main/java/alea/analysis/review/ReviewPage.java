@@ -7,6 +7,7 @@ import alea.analysis.review.MatchReview.Roll;
 import alea.analysis.review.MatchReview.SeatReview;
 import alea.game.Game;
 import alea.game.Position;
+import alea.picture.Colour;
 import alea.picture.Drawing;
 import alea.picture.DrawingPlugin;
 import alea.picture.Picture;
@@ -28,6 +29,17 @@ import java.util.stream.Stream;
  * whose options say what they are worth when they are opened, so that one can choose again before the answer.
  */
 public final class ReviewPage {
+    /** The colours of lines, by number; those that no seat is called by are grey and brown. */
+    private static final List<Colour> LINES = List.of(
+            Colour.BLUE,
+            Colour.RED,
+            Colour.GREEN,
+            Colour.YELLOW,
+            Colour.PURPLE,
+            Colour.NONE,
+            Colour.TEAL,
+            Colour.NONE);
+
     private static final Tone GOOD = new Tone("good", "#1d6b33", "#7fd098");
     private static final Tone DOUBT = new Tone("doubt", "#7a5a00", "#e6c35c");
     private static final Tone POOR = new Tone("poor", "#ab1f30", "#ff8d98");
@@ -37,7 +49,7 @@ public final class ReviewPage {
      *
      * @param match what was played
      * @param how equities were found
-     * @param strategies who sat in each seat
+     * @param strategies what who sat in each seat is called
      * @param command what makes the page again
      * @param digits of equities and of their differences
      */
@@ -141,6 +153,7 @@ public final class ReviewPage {
         page.heading(2, "The match, turn by turn");
         List<Series> lines = new ArrayList<>();
         List<Series> marks = new ArrayList<>();
+        List<Integer> colours = new ArrayList<>(colours());
         for (int seat = 0; seat < names.size(); seat++) {
             int s = seat;
             List<Series.Point> points = new ArrayList<>();
@@ -155,9 +168,29 @@ public final class ReviewPage {
                     .toList();
             if (!faults.isEmpty()) {
                 marks.add(new Series("bad or very bad decisions of " + drawing.seat(s), faults, false));
+                colours.add(colours.get(s));
             }
         }
-        page.figure(Plots.marked("equities", "Equity before every roll", "turn", "equity", lines, marks));
+        page.figure(Plots.marked("equities", "Equity before every roll", "turn", "equity", lines, marks, colours));
+    }
+
+    /** Of every seat's line: the seat's own, or one that is no seat's. */
+    private List<Integer> colours() {
+        List<Integer> own = IntStream.range(0, names.size())
+                .mapToObj(drawing::colour)
+                .map(colour -> colour == Colour.NONE ? -1 : LINES.indexOf(colour))
+                .toList();
+        List<Integer> free = IntStream.range(0, LINES.size())
+                .boxed()
+                .filter(line -> !own.contains(line))
+                .sorted(Comparator.comparing(line -> LINES.get(line) != Colour.NONE))
+                .toList();
+        List<Integer> colours = new ArrayList<>();
+        int taken = 0;
+        for (int line : own) {
+            colours.add(line >= 0 || free.isEmpty() ? Math.max(line, 0) : free.get(taken++ % free.size()));
+        }
+        return colours;
     }
 
     private int last() {
