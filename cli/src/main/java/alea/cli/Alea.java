@@ -1,6 +1,7 @@
 package alea.cli;
 
 import alea.arena.exec.Terms;
+import alea.game.Quoted;
 import alea.game.Registry;
 import alea.rules.RuleFiles;
 import alea.service.Programs;
@@ -8,6 +9,7 @@ import alea.service.RuleSets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -26,8 +28,9 @@ import picocli.CommandLine.Spec;
             "",
             "Example: alea arena ludo-simple hybrid fast --games 100000 --seed 1",
             "More on a command: alea COMMAND --help",
-            "Exit codes: 0 done, 1 the check or goal was not met, 2 bad input, 130 interrupted,",
-            "            70 a mistake in Alea, 74 the output could not be written; 69 Java 25 was not found."
+            "Exit codes: 0 done, 1 the check or goal was not met, 2 bad input,",
+            "            130 interrupted, 70 a mistake in Alea, 74 the output could not be",
+            "            written; 69 Java 25 was not found."
         })
 public final class Alea implements Runnable {
     static final List<Class<?>> COMMANDS = List.of(
@@ -84,6 +87,12 @@ public final class Alea implements Runnable {
 
     /** Runs one command line. The result is the exit code, one of {@link Exit}. */
     public static int run(Console console, String... args) {
+        Optional<String> apart = Complaint.takenApart(args);
+        if (apart.isPresent()) {
+            console.err().println("alea %s: %s".formatted(Quoted.plain(args[0]), Quoted.message(apart.get())));
+            console.err().flush();
+            return Exit.BAD_INPUT;
+        }
         return CommandLines.run(console, () -> new Alea(console).reading(args), args);
     }
 

@@ -10,9 +10,10 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "balance",
         description = {
-            "Says what rules do to a match: who is favoured, how long it lasts, how much is luck (docs/balance.md).",
+            "Says what rules do to a match: who is favoured, how long it lasts, how much is luck.",
             "Every combination of the values is played with the same dice; the effects of each key and of pairs come "
-                    + "with 95 %% intervals. Ctrl-C tells what is known by then, and with --out --resume goes on."
+                    + "with 95 %% intervals. Ctrl-C tells what is known by then, and with --out --resume goes on.",
+            "More: docs/balance.md"
         },
         footer = {
             "",

@@ -4,10 +4,13 @@ import alea.game.BadInput;
 import alea.game.BadSetting;
 import alea.game.Names;
 import alea.game.Quoted;
+import alea.game.Scripts;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,7 +30,23 @@ final class Complaint {
 
     private static final Pattern DIGITS = Pattern.compile("[+-]?\\d+");
 
+    /** A program's command of one word. */
+    private static final Pattern PROGRAM = Pattern.compile("(name=[^@]+@)?exec:\\S+");
+
     private Complaint() {}
+
+    /** Whether a program's command was written without quotes, so that the shell has made several arguments of it. */
+    static Optional<String> takenApart(String... args) {
+        for (int i = 0; i + 1 < args.length; i++) {
+            if (PROGRAM.matcher(args[i]).matches()
+                    && Scripts.runner(args[i + 1]).isPresent()
+                    && new File(args[i + 1]).isFile()) {
+                return Optional.of("%s and %s are one player; put it into quotes: \"%s %s\""
+                        .formatted(Quoted.of(args[i]), Quoted.of(args[i + 1]), args[i], args[i + 1]));
+            }
+        }
+        return Optional.empty();
+    }
 
     static String of(ParameterException e) {
         CommandLine command = e.getCommandLine();

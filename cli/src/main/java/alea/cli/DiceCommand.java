@@ -18,8 +18,9 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "dice",
         description = {
-            "Whether dice are fair, by a log of what they showed: a text of numbers, a CSV with a column roll, a",
-            "record of alea, or a folder of such files. Exit code 1 where they are doubted."
+            "Whether dice are fair, by a log of what they showed.",
+            "A log is a text of numbers, a CSV with a column roll, a record of alea, or a folder of such files. Exit "
+                    + "code 1 where they are doubted."
         },
         footer = {"", "Examples: alea dice rolls.txt", "          alea dice records/ --json"})
 final class DiceCommand implements Callable<Integer> {

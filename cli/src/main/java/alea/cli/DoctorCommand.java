@@ -14,8 +14,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "doctor",
         description = {
-            "Looks at Java, memory, cores, the terminal, folders and other programs, and says what to do where",
-            "something is missing. Exit code 1 where Alea cannot work."
+            "Looks at Java, memory, cores, the terminal, folders and other programs, and says what is missing.",
+            "It says what to do about that. Exit code 1 where Alea cannot work."
         },
         footer = {"", "Example: alea doctor", "          alea doctor --json"})
 final class DoctorCommand implements Callable<Integer> {

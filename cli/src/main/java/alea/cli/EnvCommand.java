@@ -20,9 +20,9 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "env",
         description = {
-            "Lets another program step through many matches at once, over a file that both map into memory; alea.env",
-            "of the Python package does (docs/python.md). Writes one line of JSON that says where everything stands,",
-            "and ends when its input does. Without --ring it only writes that line."
+            "Lets another program step through many matches at once, over a file that both map into memory.",
+            "The Python package does so: alea.env (docs/python.md). Writes one line of JSON that says where everything "
+                    + "stands, and ends when its input does. Without --ring it only writes that line."
         },
         footer = {
             "",

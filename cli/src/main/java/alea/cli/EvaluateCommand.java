@@ -28,8 +28,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "evaluate",
         description = {
-            "Exact probabilities of how matches of two policies end, worked out over all states,",
-            "and what they are worth where that is more than a win.",
+            "Exact probabilities of how matches of two policies end, worked out over all states.",
+            "Also what they are worth, where that is more than a win.",
             "A program, exec:COMMAND, is asked once a state; who answers now this and now that is measured.",
             "A limit of turns is left aside."
         },

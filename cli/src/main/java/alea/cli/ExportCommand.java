@@ -19,8 +19,9 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "export",
         description = {
-            "Writes a value network as an ONNX model (docs/learning.md), or the values of a table of alea solve as",
-            "arrays of NumPy or as Parquet (docs/python.md), for other programs.",
+            "Writes a value network or a solved table for other programs.",
+            "A network becomes an ONNX model (docs/learning.md); the values of a table of alea solve become arrays of "
+                    + "NumPy, or Parquet (docs/python.md).",
             "A network's input is a row of features for each position, its output the chances of the seats, from the "
                     + "one to act on. A table gives a row for each position: its number, its text, its value, and the "
                     + "table's bounds."

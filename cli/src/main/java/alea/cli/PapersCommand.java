@@ -30,9 +30,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "papers",
         description = {
-            "Measures again what five documents published, says what agrees, and writes a report (docs/papers.md).",
+            "Measures again what five documents published, says what agrees, and writes a report.",
             "list names the items; run measures those named, all every one. Ctrl-C keeps what is done, and "
-                    + "--resume goes on. pages writes the report of --out once more, of the items that are kept there."
+                    + "--resume goes on. pages writes the report of --out once more, of the items that are kept there.",
+            "More: docs/papers.md"
         },
         footer = {
             "",

@@ -21,8 +21,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "rules",
         description = {
-            "Rule sets as files: shows, checks, compares and tests them (docs/rules.md, docs/design-a-rule.md).",
-            "The path of a rule file stands wherever a command asks for a GAME."
+            "Rule sets as files: shows, checks, compares and tests them.",
+            "The path of a rule file stands wherever a command asks for a GAME.",
+            "More: docs/rules.md, docs/design-a-rule.md"
         },
         synopsisSubcommandLabel = "COMMAND",
         footer = {

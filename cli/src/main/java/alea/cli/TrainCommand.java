@@ -9,9 +9,9 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "train",
         description = {
-            "Trains a player as a configuration file says (docs/learning.md), on any number of threads with the "
-                    + "same result.",
-            "Writes into a folder: the model, report.txt, curve.csv, curve.svg, and while it works a checkpoint."
+            "Trains a player as a configuration file says, on any number of threads with the same result.",
+            "Writes into a folder: the model, report.txt, curve.csv, curve.svg, and while it works a checkpoint.",
+            "More: docs/learning.md"
         },
         footer = {
             "",

@@ -44,7 +44,10 @@ class AleaTest {
     @MethodSource("commands")
     void everyCommandHasHelpWithAnExample(String command) {
         Run help = alea(command, "--help").done();
-        assertThat(help.out()).startsWith("Usage: alea " + command).containsPattern("Examples?: .*alea " + command);
+        assertThat(help.out())
+                .startsWith("Usage: alea " + command)
+                .containsPattern("Examples?: .*alea " + command)
+                .doesNotContainPattern("docs/[\\w/-]*\\n"); // a line that ends within a file's name
     }
 
     @ParameterizedTest
@@ -55,6 +58,18 @@ class AleaTest {
                 .startsWith("alea " + command + ": there is no option '--hlep' (did you mean '--help'?); there are ")
                 .hasLineCount(1);
         assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
+    }
+
+    @Test
+    void everyCommandIsSaidInOneWholeSentence() {
+        new Alea(Run.NOBODY)
+                .commandLine()
+                .getSubcommands()
+                .forEach((name, command) -> assertThat(
+                                command.getCommandSpec().usageMessage().description()[0])
+                        .as(name)
+                        .endsWith(".")
+                        .doesNotContain("docs/", ". "));
     }
 
     @Test
