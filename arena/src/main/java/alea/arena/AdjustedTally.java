@@ -1,6 +1,7 @@
 package alea.arena;
 
 import alea.game.Payoffs;
+import alea.game.Player;
 import alea.stats.ControlledMean;
 import alea.stats.ControlledMean.Match;
 import alea.stats.Interval;
@@ -98,15 +99,16 @@ public final class AdjustedTally {
         return new Report.Adjusted(
                 by,
                 IntStream.range(0, players.size())
-                        .mapToObj(p -> line(setup.players().get(p).spec().toString(), players.get(p)))
+                        .mapToObj(p -> line(setup.players().get(p), players.get(p)))
                         .toList());
     }
 
-    private static Report.AdjustedRate line(String strategy, ControlledMean mean) {
+    private static Report.AdjustedRate line(Player player, ControlledMean mean) {
         Optional<Interval> before = mean.plainInterval();
         Optional<Interval> after = mean.interval();
         return new Report.AdjustedRate(
-                strategy,
+                player.spec().toString(),
+                Optional.of(player).filter(Player::named).map(Player::name),
                 mean.matches(),
                 orNull(mean.plain()),
                 list(before),

@@ -20,7 +20,7 @@ import java.util.zip.CRC32C;
 
 /** The beginning of an arena in a file: which arena it is, what was counted, and a checksum. */
 public final class ArenaCheckpoint {
-    private static final byte[] FIRST = "alea arena checkpoint 1\n".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] FIRST = "alea arena checkpoint 2\n".getBytes(StandardCharsets.US_ASCII);
     private static final int MOST = 1 << 30;
 
     private ArenaCheckpoint() {}

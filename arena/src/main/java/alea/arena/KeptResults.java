@@ -27,6 +27,7 @@ final class KeptResults {
                 to.count(retired.seat());
                 to.count(retired.turn());
                 to.text(retired.reason());
+                to.text(retired.position());
             }
             doubles(result.control(), to);
         }
@@ -67,7 +68,8 @@ final class KeptResults {
         }
         List<Retired> retired = new ArrayList<>();
         for (int n = from.size(0, seats); n > 0; n--) {
-            retired.add(new Retired((int) from.count(seats - 1), (int) from.count(Integer.MAX_VALUE), from.text()));
+            retired.add(new Retired(
+                    (int) from.count(seats - 1), (int) from.count(Integer.MAX_VALUE), from.text(), from.text()));
         }
         int controls = from.size(0, seats);
         if (controls != 0 && controls != seats) {

@@ -85,15 +85,12 @@ public record MatchResult(
         return retired.isEmpty() ? null : retired.getLast().reason();
     }
 
-    /** Why a player gave up, if it did. */
-    public Optional<String> forfeited(int player) {
+    /** How a player gave up, if it did: the first of its seats. */
+    public Optional<Retired> retired(int player) {
         if (retired.isEmpty()) {
             return Optional.empty(); // nearly always
         }
-        return retired.stream()
-                .filter(r -> seating[r.seat()] == player)
-                .map(Retired::reason)
-                .findFirst();
+        return retired.stream().filter(r -> seating[r.seat()] == player).findFirst();
     }
 
     /** What the match was for a player who sat in it: it wins when all winning seats are its own. */

@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param ratings of more than two players, best first; empty for fewer
  * @param sprt the sequential test, where one was asked for
  * @param reasons who forfeited and why, with counts
+ * @param firstForfeits where each of those came first, by the same words
  * @param adjusted rates without luck, where that was asked for
  * @param dice the way of drawing dice, where it is not the first: 2 with lanes
  */
@@ -62,6 +63,7 @@ public record Report(
         List<RatingLine> ratings,
         Optional<SprtLine> sprt,
         Map<String, Long> reasons,
+        Map<String, FirstForfeit> firstForfeits,
         Optional<Adjusted> adjusted,
         Optional<Integer> dice) {
 
@@ -77,6 +79,7 @@ public record Report(
      * What a player got: the part of a match that it won, or its payoff where there is more than a win.
      *
      * @param strategy its spec
+     * @param name what it is called, where it was given a name
      * @param matches that count
      * @param rate the mean as it was played; truncated matches are lost; missing before the first match
      * @param ci95 its 95 % interval, by Student's t
@@ -87,12 +90,26 @@ public record Report(
      */
     public record AdjustedRate(
             String strategy,
+            Optional<String> name,
             long matches,
             @Nullable Double rate,
             List<Double> ci95,
             @Nullable Double adjusted,
             List<Double> adjustedCi95,
-            Optional<Double> reduction) {}
+            Optional<Double> reduction) {
+        /** What it is called where results are shown: its spec unless it was given a name. */
+        public String shown() {
+            return name.orElse(strategy);
+        }
+    }
+
+    /**
+     * Where a player gave up first for one reason.
+     *
+     * @param match the number of the match
+     * @param position where it was asked last, as text
+     */
+    public record FirstForfeit(long match, String position) {}
 
     /** The same with rates without luck. */
     public Report with(Adjusted without) {
@@ -121,6 +138,7 @@ public record Report(
                 ratings,
                 sprt,
                 reasons,
+                firstForfeits,
                 Optional.of(without),
                 dice);
     }

@@ -250,6 +250,7 @@ public final class Tally implements Arena.Sink {
                                 state.upper(),
                                 word(state.decision())))),
                 reasons(),
+                firstForfeits(),
                 Optional.empty(),
                 setup.lanes() ? Optional.of(setup.dealing().version()) : Optional.empty());
     }
@@ -258,9 +259,26 @@ public final class Tally implements Arena.Sink {
         NavigableMap<String, Long> reasons = new TreeMap<>();
         for (int i = 0; i < players.length; i++) {
             String name = setup.players().get(i).name();
-            players[i].reasons.each((why, count) -> reasons.merge(name + ": " + why, count, Long::sum));
+            players[i].reasons.each((why, kind) -> reasons.merge(name + ": " + why, kind.count(), Long::sum));
         }
         return reasons;
+    }
+
+    /** Of equal players, the first of all. */
+    private Map<String, Report.FirstForfeit> firstForfeits() {
+        NavigableMap<String, Report.FirstForfeit> firsts = new TreeMap<>();
+        for (int i = 0; i < players.length; i++) {
+            String name = setup.players().get(i).name();
+            players[i].reasons.each((why, kind) -> {
+                if (kind.match() >= 0) {
+                    firsts.merge(
+                            name + ": " + why,
+                            new Report.FirstForfeit(kind.match(), kind.position()),
+                            (a, b) -> a.match() <= b.match() ? a : b);
+                }
+            });
+        }
+        return firsts;
     }
 
     private Report.Turns turns() {
@@ -520,9 +538,9 @@ public final class Tally implements Arena.Sink {
                 case DRAW -> draws++;
                 case TRUNCATED -> truncated++;
             }
-            result.forfeited(player).ifPresent(why -> {
+            result.retired(player).ifPresent(how -> {
                 forfeits++;
-                reasons.add(why);
+                reasons.add(how.reason(), result.number(), how.position());
             });
         }
 

@@ -81,8 +81,8 @@ class ForfeitRuleTest {
         assertThat(results).allSatisfy(r -> {
             assertThat(r.ending()).isEqualTo(Termination.PLAYED);
             assertThat(r.of(0)).isEqualTo(MatchResult.Outcome.LOSS);
-            assertThat(r.forfeited(0)).contains(WHY);
-            assertThat(r.forfeited(1)).isEmpty();
+            assertThat(r.retired(0).orElseThrow().reason()).isEqualTo(WHY);
+            assertThat(r.retired(1)).isEmpty();
             assertThat(r.share(1) + r.share(2) + r.share(3)).isEqualTo(1);
         });
         assertThat(results).anyMatch(r -> r.winningSeat() >= 0);

@@ -10,10 +10,10 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "league",
         description = {
-            "Lets a class of programs play each other, round by round, and says who is better, how surely "
-                    + "(docs/league.md).",
+            "Lets a class of programs play each other, round by round, and says who is better, how surely.",
             "A program that cannot be started or fails again and again is out, and the others play on. What was played "
-                    + "is kept: --resume goes on with it, to the same bytes."
+                    + "is kept: --resume goes on with it, to the same bytes.",
+            "More: docs/league.md"
         },
         footer = {
             "",

@@ -9,6 +9,7 @@ import alea.arena.entry.Entrants;
 import alea.file.Occupied;
 import alea.file.WholeFile;
 import alea.game.BadInput;
+import alea.game.Quoted;
 import alea.game.Reason;
 import alea.json.Json;
 import alea.match.ForfeitRule;
@@ -22,7 +23,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -38,6 +38,7 @@ public final class LeagueOptions {
     private static final String JSON = "league.json";
     private static final String CSV = "grades.csv";
     private static final String PAGE = "league.html";
+    private static final String OPEN = "standings.html";
     private static final String STUDENTS = "students";
 
     /** What else a league goes by, and is told where it was said. */
@@ -112,8 +113,9 @@ public final class LeagueOptions {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "where all is kept: league.html, league.json, grades.csv, a report for each player in "
-                    + "students, and records of some matches (standard: ${DEFAULT-VALUE})")
+            description = "where all is kept: league.html, standings.html for everybody to see, league.json, "
+                    + "grades.csv, a report for each player in students, and records of some matches (standard: "
+                    + "${DEFAULT-VALUE})")
     private Path out = Path.of("league");
 
     @Option(names = "--resume", description = "go on with what the folder of --out has")
@@ -167,6 +169,13 @@ public final class LeagueOptions {
      * @return the exit code
      */
     public int run(Console console, LeagueRun.Request request, Playing playing) {
+        List<String> papers = Entrants.passedOver(players);
+        if (!papers.isEmpty()) {
+            console.err()
+                    .println(spec.qualifiedName() + ": not looked at: "
+                            + Quoted.message(String.join(
+                                    ", ", papers.stream().map(Quoted::plain).toList())));
+        }
         try (var interruption = new Interruption(console)) {
             var told = new LeagueProgress(console, spec.qualifiedName());
             LeagueReport report = playing.play(request, interruption.around(told::tell));
@@ -179,6 +188,9 @@ public final class LeagueOptions {
                         .printf(
                                 "%nprograms ran %s; all is in %s, to be opened: %s%n",
                                 report.sandbox() ? "in a sandbox" : "WITHOUT a sandbox", out, out.resolve(PAGE));
+                if (report.interrupted()) {
+                    console.out().println("Go on: the same command with --resume.");
+                }
             }
             return report.interrupted() ? Exit.INTERRUPTED : Exit.DONE;
         } catch (Occupied e) {
@@ -194,6 +206,7 @@ public final class LeagueOptions {
         }
         WholeFile.write(out.resolve(CSV), lines.toString());
         WholeFile.write(out.resolve(PAGE), LeaguePage.of(report, command()));
+        WholeFile.write(out.resolve(OPEN), LeaguePage.standings(report));
         Path students = out.resolve(STUDENTS);
         try {
             Files.createDirectories(students);
@@ -224,16 +237,23 @@ public final class LeagueOptions {
 
     /** What is typed to have the same again, whoever played. */
     private String command() {
-        var text = new StringBuilder("alea league %s %s".formatted(players, game));
-        more.forEach(m -> text.append(" --add ").append(m));
-        text.append(String.format(Locale.ROOT, " --games %d --rounds %d --seed %d", games, rounds, seed.seed()));
+        List<String> words = new ArrayList<>(List.of("alea", "league", players.toString(), game));
+        more.forEach(m -> words.addAll(List.of("--add", m)));
+        words.addAll(List.of(
+                "--games",
+                Long.toString(games),
+                "--rounds",
+                Integer.toString(rounds),
+                "--seed",
+                Long.toString(seed.seed())));
         spec.commandLine().getParseResult().matchedOptions().stream()
                 .filter(option -> RULES.contains(option.longestName()))
                 .sorted(Comparator.comparing(OptionSpec::longestName))
-                .forEach(option -> text.append(' ')
-                        .append(option.longestName())
-                        .append(' ')
-                        .append(String.join(" ", option.originalStringValues())));
-        return text.toString();
+                .forEach(option -> {
+                    words.add(option.longestName());
+                    words.addAll(option.originalStringValues());
+                });
+        words.addAll(List.of("--out", out.toString()));
+        return ShellWords.shell(words);
     }
 }

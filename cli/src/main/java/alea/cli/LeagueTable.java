@@ -42,6 +42,9 @@ final class LeagueTable {
         }
         table.print(out);
         out.println("Players of one group are not told apart from the first of it.");
+        if (standings(r).stream().anyMatch(l -> l.status() == Status.PLAYED && l.elo() == null)) {
+            out.println("Of who has no place no match counts yet.");
+        }
         for (Line line : standings(r)) {
             if (line.status() != Status.PLAYED) {
                 out.printf("%n%s: %s%n", line.name(), line.status());
@@ -71,7 +74,7 @@ final class LeagueTable {
                 + "forfeits,status,reason");
         for (Line line : standings(r)) {
             boolean rated = line.elo() != null;
-            boolean placed = line.status() == Status.PLAYED;
+            boolean placed = rated && line.status() == Status.PLAYED;
             out.println(String.join(
                     ",",
                     text(line.name()),

@@ -2,6 +2,7 @@ package alea.cli;
 
 import alea.arena.Report;
 import alea.cli.chart.Csv;
+import alea.game.Quoted;
 import alea.stats.Gauss;
 import alea.stats.Proportion;
 import java.io.PrintWriter;
@@ -14,6 +15,11 @@ import org.jspecify.annotations.Nullable;
 
 /** An arena's report for people, and as CSV. */
 public final class ReportText {
+    /** Below so many matches Wilson's interval errs too often to call somebody better, and the exact test is asked. */
+    private static final int FEW = 100;
+
+    private static final double ERROR = 0.05;
+
     private ReportText() {}
 
     /**
@@ -73,7 +79,7 @@ public final class ReportText {
                 "strategy", ">matches", ">as played", "95 % interval", ">without luck", "95 % interval", ">is worth");
         for (Report.AdjustedRate p : a.players()) {
             table.row(
-                    p.strategy(),
+                    p.shown(),
                     count(p.matches()),
                     rateOrNone(p.rate()),
                     p.ci95().isEmpty() ? "-" : interval(p.ci95()),
@@ -312,10 +318,17 @@ public final class ReportText {
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
                 .forEach(e -> out.printf(
                         Locale.ROOT,
-                        "forfeited %,d time%s: %s%n",
+                        "forfeited %,d time%s: %s%s%n",
                         e.getValue(),
                         e.getValue() == 1 ? "" : "s",
-                        e.getKey()));
+                        e.getKey(),
+                        first(r.firstForfeits().get(e.getKey()))));
+    }
+
+    private static String first(Report.@Nullable FirstForfeit f) {
+        return f == null
+                ? ""
+                : String.format(Locale.ROOT, " (first in match %d at %s)", f.match(), Quoted.plain(f.position()));
     }
 
     /** Which of two is better; about more, the ratings speak. */
@@ -343,6 +356,15 @@ public final class ReportText {
                     rate(p.rate()),
                     interval(p.ci95()),
                     interval(p.bounds()));
+        } else if (!contains(p.ci95(), 0.5) && byChance(r, p) > ERROR) {
+            out.printf(
+                    Locale.ROOT,
+                    "Not told apart yet: %s wins %d of %d decided matches, and of runs as short between equal players"
+                            + " %.1f %% are as uneven; play more --games.%n",
+                    p.rate() > 0.5 ? first : second,
+                    Math.max(p.wins(), p.losses()),
+                    p.wins() + p.losses(),
+                    100 * byChance(r, p));
         } else if (p.ci95().getFirst() > 0.5) {
             better(
                     out,
@@ -415,6 +437,14 @@ public final class ReportText {
         return interval.getFirst() <= value && value <= interval.getLast();
     }
 
+    /** How likely so few independent matches are as uneven by chance, stopped ones taken the other way; 0 of many. */
+    private static double byChance(Report r, Report.Pair p) {
+        long met = p.wins() + p.losses() + (isOpen(p) ? r.truncated() : 0);
+        return r.duplicate() || met >= FEW
+                ? 0
+                : new Proportion((double) Math.max(p.wins(), p.losses()), met).exactP(0.5);
+    }
+
     /** Whether matches were stopped that would have counted. */
     private static boolean isOpen(Report.Pair p) {
         return p.bounds().getFirst() < p.bounds().getLast();
@@ -444,6 +474,11 @@ public final class ReportText {
                 known ? String.format(Locale.ROOT, "; equal players would be %.1f standard errors from that", z) : "");
     }
 
+    /** Whether a sequential test has ended the matches: then how many there are depends on who won them. */
+    private static boolean stoppedByTest(Report r) {
+        return r.sprt().filter(t -> !t.decision().equals("continue")).isPresent();
+    }
+
     private static void sprt(Report r, PrintWriter out) {
         r.sprt()
                 .ifPresent(t -> out.printf(
@@ -463,6 +498,11 @@ public final class ReportText {
                         r.truncated() > 0
                                 ? "; it leaves %s out, and says nothing of those".formatted(stopped(r))
                                 : ""));
+        if (stoppedByTest(r)) {
+            out.println("The test answers yes or no. Where it stops, the rates above lean to the winner, and their 95 %"
+                    + " intervals hold less often; for a rate, play a fixed number with another --seed, without "
+                    + "--sprt.");
+        }
     }
 
     /** Writes the players' lines as CSV. */
@@ -470,7 +510,8 @@ public final class ReportText {
         boolean paid = paid(r);
         out.println("game,strategy,seats,matches,wins,losses,draws,truncated,forfeits,win_rate,ci95_low,ci95_high,"
                 + "rate_decided,ci95_decided_low,ci95_decided_high,bound_low,bound_high"
-                + (paid ? ",payoff_mean,payoff_ci95_low,payoff_ci95_high" : ""));
+                + (paid ? ",payoff_mean,payoff_ci95_low,payoff_ci95_high" : "")
+                + ",name");
         for (Report.PlayerLine p : r.players()) {
             out.println(String.join(
                             ",",
@@ -491,7 +532,9 @@ public final class ReportText {
                             Double.toString(p.ci95Decided().getLast()),
                             Double.toString(p.bounds().getFirst()),
                             Double.toString(p.bounds().getLast()))
-                    + (paid ? "," + payoffFields(p) : ""));
+                    + (paid ? "," + payoffFields(p) : "")
+                    + ","
+                    + Csv.field(p.shown()));
         }
     }
 

@@ -111,7 +111,7 @@ final class ResultsCommand implements Callable<Integer> {
                     r.run(),
                     minute(r.savedAt()),
                     r.game(),
-                    String.join(", ", r.strategies()),
+                    String.join(", ", r.shown()),
                     r.matches(),
                     r.seed(),
                     r.complete() ? "" : "interrupted"));
@@ -163,7 +163,7 @@ final class ResultsCommand implements Callable<Integer> {
         var table = new Table(columns.toArray(String[]::new));
         for (PlayerCounts p : counts.players()) {
             List<Object> cells = new ArrayList<>(List.of(
-                    p.strategy(),
+                    p.shown(),
                     p.matches(),
                     p.wins(),
                     p.losses(),

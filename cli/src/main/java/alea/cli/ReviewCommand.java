@@ -22,7 +22,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -248,35 +247,33 @@ final class ReviewCommand implements Callable<Integer> {
                         review.estimated()
                                 .map(words -> ReviewText.how(review) + "; " + words)
                                 .orElseGet(() -> ReviewText.how(review)),
-                        review.strategies(),
+                        review.shown(),
                         command(),
                         review.digits()));
     }
 
     /** What is typed to have the same again. */
     private String command() {
-        var text = new StringBuilder("alea review ")
-                .append(files.stream().map(Path::toString).collect(Collectors.joining(" ")));
+        List<String> words = new ArrayList<>(List.of("alea", "review"));
+        files.forEach(file -> words.add(file.toString()));
         if (run != null) {
-            text.append(String.format(
-                            Locale.ROOT, "--run %d --match %d", run, matches.isEmpty() ? 0 : matches.getFirst()))
-                    .append(database == null ? "" : " --db " + database);
+            add(words, "--run", run);
+            add(words, "--match", matches.isEmpty() ? 0 : matches.getFirst());
         }
-        if (method != null) {
-            text.append(" --method ").append(method);
+        add(words, "--db", database);
+        add(words, "--method", method);
+        add(words, "--by", by);
+        add(words, "--table", table);
+        add(words, "--level", level);
+        add(words, "--games", games);
+        add(words, "--seed", seed.seed());
+        add(words, "--html", html);
+        return ShellWords.shell(words);
+    }
+
+    private static void add(List<String> words, String option, @Nullable Object value) {
+        if (value != null) {
+            words.addAll(List.of(option, value.toString()));
         }
-        if (by != null) {
-            text.append(" --by ").append(by);
-        }
-        if (table != null) {
-            text.append(" --table ").append(table);
-        }
-        text.append(" --level ").append(level);
-        if (games != null) {
-            text.append(String.format(Locale.ROOT, " --games %d", games));
-        }
-        return text.append(String.format(Locale.ROOT, " --seed %d", seed.seed()))
-                .append(html == null ? "" : " --html " + html)
-                .toString();
     }
 }

@@ -9,6 +9,7 @@ import alea.analysis.review.PlayerReview;
 import alea.analysis.review.ReviewSums;
 import alea.cli.chart.Csv;
 import alea.game.Game;
+import alea.game.NamedSpec;
 import alea.game.Quoted;
 import alea.picture.Drawing;
 import alea.picture.DrawingPlugin;
@@ -101,9 +102,9 @@ final class ReviewText {
             out.println("note: " + r.dice());
         }
         out.println();
-        sums(review, r.strategies());
+        sums(review, r.shown());
         out.println();
-        played(review, r.strategies());
+        played(review, r.shown());
         out.println();
         if (moves) {
             every(review);
@@ -113,14 +114,14 @@ final class ReviewText {
         out.println();
     }
 
-    private String name(int seat, List<String> strategies) {
-        return "%s (%s)".formatted(drawing.seat(seat), strategies.get(seat));
+    private String name(int seat, List<String> shown) {
+        return "%s (%s)".formatted(drawing.seat(seat), shown.get(seat));
     }
 
-    private void sums(MatchReview review, List<String> strategies) {
+    private void sums(MatchReview review, List<String> shown) {
         List<String> columns = new ArrayList<>(List.of(""));
-        for (int seat = 0; seat < strategies.size(); seat++) {
-            columns.add(">" + name(seat, strategies));
+        for (int seat = 0; seat < shown.size(); seat++) {
+            columns.add(">" + name(seat, shown));
         }
         var table = new Table(columns.toArray(String[]::new));
         for (ReviewSums.Line line : ReviewSums.of(review)) {
@@ -131,7 +132,7 @@ final class ReviewText {
         out.println(String.format(Locale.ROOT, "it adds up to within %.0e", Math.max(review.residual(), 1e-16)));
     }
 
-    private void played(MatchReview review, List<String> strategies) {
+    private void played(MatchReview review, List<String> shown) {
         var table = new Table(
                 "seat",
                 ">decisions",
@@ -143,10 +144,10 @@ final class ReviewText {
                 ">very bad",
                 "luckiest roll",
                 "unluckiest");
-        for (int seat = 0; seat < strategies.size(); seat++) {
+        for (int seat = 0; seat < shown.size(); seat++) {
             SeatReview s = review.seats().get(seat);
             table.row(
-                    name(seat, strategies),
+                    name(seat, shown),
                     s.decisions(),
                     optional(s.meanLoss()),
                     interval(s.ci95()),
@@ -247,7 +248,7 @@ final class ReviewText {
                 ">with a loss",
                 "median, 80 %, 95 %");
         players.forEach(p -> table.row(
-                p.player(),
+                NamedSpec.shown(p.player()),
                 p.matches(),
                 p.decisions(),
                 optional(p.meanLoss()),

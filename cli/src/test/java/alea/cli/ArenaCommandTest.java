@@ -126,6 +126,26 @@ class ArenaCommandTest {
     }
 
     @Test
+    void fewMatchesTellNobodyApartWhomChanceCanTellApart() {
+        String few = arena("ludo-simple hybrid random --games 4 --seed 2").done().out();
+        assertThat(few)
+                .contains("Not told apart yet: hybrid wins 4 of 4 decided matches, and of runs as short between equal "
+                        + "players 12.5 % are as uneven; play more --games.")
+                .doesNotContain("better");
+        assertThat(arena("ludo-simple hybrid random --games 60").done().out()).contains("hybrid is better than random");
+    }
+
+    @Test
+    void aTestThatStoppedSaysWhatItsRatesAreWorth() {
+        String lean = "Where it stops, the rates above lean to the winner";
+        assertThat(arena("ludo-simple hybrid random --sprt 0.5,0.6").done().out())
+                .contains(lean);
+        assertThat(arena("ludo-simple fast fast --sprt 0.5,0.51 --games 50").out())
+                .contains("undecided")
+                .doesNotContain(lean);
+    }
+
+    @Test
     void aPlayerIsNeverBetterThanItself() {
         for (int seed = 1; seed <= 40; seed++) { // in one of twenty, chance alone leaves one half out of the interval
             assertThat(arena("ludo-simple fast fast --games 100 --seed " + seed)
@@ -231,7 +251,7 @@ class ArenaCommandTest {
         assertThat(run.done().out())
                 .contains("ludo-simple: 1 match, seed 1")
                 .contains("turns of matches not forfeited: there are none")
-                .contains("forfeited 1 time: ");
+                .containsPattern("forfeited 1 time: .* \\(first in match 0 at 0,0,0,0/-/0,0,0,0/- [02] [1-6]\\)");
         assertThat(Run.alea("results", "1", "--db", db).done().out()).contains("mean turns: there are none");
     }
 
@@ -272,6 +292,11 @@ class ArenaCommandTest {
                 "ludo-simple fast random --sprt 0.5|--sprt '0.5' is not two rates",
                 "ludo-simple fast random --sprt 0.6,0.5|--sprt '0.6,0.5': SPRT needs 0 < P0 < P1 < 1",
                 "ludo-simple fast --csv --json|--json and --csv do not go together",
+                "hybrid fast ludo-simple|'hybrid' is a strategy; the game goes first",
+                "ludo-simple ../examples/bot.py random|there is no strategy '../examples/bot.py'; a program is written "
+                        + "\"exec:python3 ../examples/bot.py\"",
+                "ludo-simple exec:python3 ../examples/bot.py random|'exec:python3' and '../examples/bot.py' are one "
+                        + "player; put it into quotes: \"exec:python3 ../examples/bot.py\"",
                 "ludo-simple|STRATEGY is missing"
             })
     void badInputIsOneLine(String arguments, String complaint) {
@@ -288,6 +313,28 @@ class ArenaCommandTest {
         arena("ludo-simple fast random --games 40 --save --db " + db).done();
         JsonNode runs = Run.alea("results", "--db", db, "--json").json();
         assertThat(runs.toString()).contains("\"matches\":40");
+    }
+
+    @Test
+    void namesAreKeptWithTheResults(@TempDir Path folder) throws IOException {
+        String db = folder.resolve("r.duckdb").toString();
+        arena("ludo-simple fast random --games 4 --save --db " + db).done();
+        Run csv = arena("ludo-simple name=A@hybrid name=B@hybrid --games 6 --csv --save --db " + db);
+        assertThat(csv.out().lines().map(line -> line.substring(line.lastIndexOf(',') + 1)))
+                .containsExactly("name", "A", "B");
+        assertThat(Run.alea("results", "--db", db).done().out()).contains("fast, random", "A, B");
+        assertThat(Run.alea("results", "2", "--db", db).done().out().lines().map(line -> line.split(" ", 2)[0]))
+                .contains("A", "B");
+        JsonNode players =
+                Run.alea("results", "2", "--db", db, "--json").json().get("players");
+        assertThat(players.findValuesAsString("name")).containsExactly("A", "B");
+        assertThat(players.findValuesAsString("strategy")).containsExactly("hybrid", "hybrid");
+        Path export = folder.resolve("all.csv");
+        Run.alea("results", "--db", db, "--export", export.toString()).done();
+        var rows = Files.readAllLines(export);
+        assertThat(rows.getFirst()).endsWith(",names,winner_name");
+        assertThat(rows.get(1)).containsPattern(",\"\\[\"\"fast\"\",\"\"random\"\"]\",(fast|random)$");
+        assertThat(rows.getLast()).containsPattern(",\"\\[\"\"A\"\",\"\"B\"\"]\",[AB]$");
     }
 
     @Test
@@ -313,6 +360,11 @@ class ArenaCommandTest {
     void aFileThatIsNoRecordIsRefusedInOneLine(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("x");
         Run.alea("replay", file.toString()).complains("alea replay: there is no file " + file);
+        Files.writeString(folder.resolve("match-07.alea"), "hello");
+        Files.writeString(folder.resolve("match-17.alea"), "hello");
+        Run.alea("replay", folder.resolve("match-7.alea").toString())
+                .complains("alea replay: there is no file %s (did you mean 'match-07.alea'?)"
+                        .formatted(folder.resolve("match-7.alea")));
         Run.alea("replay", "/dev/null").complains("alea replay: /dev/null is no ordinary file");
         Files.writeString(file, "hello");
         Run.alea("replay", file.toString())

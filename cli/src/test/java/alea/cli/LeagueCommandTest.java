@@ -2,6 +2,10 @@ package alea.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alea.analysis.league.LeagueReport;
+import alea.analysis.league.LeagueWords;
+import alea.arena.league.League;
+import alea.arena.league.LeagueStandings;
 import alea.json.Json;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -84,7 +88,9 @@ class LeagueCommandTest {
         Path root = folder.resolve(out);
         try (Stream<Path> all = Files.walk(root)) {
             for (Path file : all.filter(Files::isRegularFile).toList()) {
-                files.put(root.relativize(file).toString(), Files.readString(file));
+                files.put(
+                        root.relativize(file).toString(),
+                        Files.readString(file).replace("--out " + root, "--out OUT"));
             }
         }
         return files;
@@ -164,7 +170,16 @@ class LeagueCommandTest {
                 .contains("It played to the end.")
                 .contains("## Its worst mistakes")
                 .contains(" loses 0.");
-        assertThat(files.get("students/crashes.md")).contains("crash, 2 times, first in match ");
+        assertThat(files.get("students/crashes.md"))
+                .containsPattern("crash, 2 times, first in match \\d+ at [0-9,/BH-]+ \\d \\d: crashed with exit status 3")
+                .containsPattern("try it: `./alea choose ludo-simple \"[0-9,/BH-]+ \\d \\d\" \"exec:python3 YOUR.py")
+                .contains("It failed 2 times in the same way, and 2 such failures disqualify");
+        assertThat(files.get("league.html"))
+                .contains("--add random --games 6")
+                .contains("--out " + folder.resolve("out"));
+        assertThat(files.get("standings.html"))
+                .contains("a student with a name that is rather long, and longer", "<svg")
+                .doesNotContain("crashed with", "alea league", " loses 0.");
         assertThat(files.keySet()).anyMatch(name -> name.startsWith("matches/match-"));
         String example = files.keySet().stream()
                 .filter(name -> name.startsWith("matches/"))
@@ -189,12 +204,73 @@ class LeagueCommandTest {
     }
 
     @Test
+    void whoHasNoMatchThatCountsHasNoPlace() {
+        var line = new LeagueStandings.Line(
+                "ann",
+                "fast",
+                1,
+                List.of(1, 1),
+                null,
+                null,
+                List.of(),
+                0,
+                0,
+                0,
+                0,
+                0,
+                League.Status.PLAYED,
+                List.of());
+        var report = new LeagueReport(
+                "ludo-simple",
+                "0",
+                1,
+                2,
+                0,
+                10,
+                0,
+                "out",
+                3,
+                false,
+                true,
+                null,
+                List.of(new LeagueReport.Line(line, 0, List.of())));
+        var text = new StringWriter();
+        LeagueTable.csv(report, new PrintWriter(text, true));
+        LeagueTable.print(report, new PrintWriter(text, true));
+        assertThat(text.toString())
+                .contains("ann,,,,,,,,0,0,0,0,0,played,")
+                .containsPattern("\n- +- +ann")
+                .contains("Of who has no place no match counts yet.");
+        assertThat(LeagueWords.student(report, report.players().getFirst()))
+                .contains("The league was broken off; it is still in.", "No match of it was reviewed.")
+                .doesNotContain("None was found", "to the end");
+    }
+
+    @Test
     void submissionsThatChangedAreNotMixedWithWhatTheyPlayed() throws IOException {
         Path out = Files.createDirectory(folder.resolve("out"));
-        Files.writeString(out.resolve("league.state"), "alea-league 1\nplan\tAlea 0\n");
+        Files.writeString(out.resolve("league.state"), "alea-league 2\nplan\tAlea 0\n");
         Run run = Run.alea(league("out", 6, "--resume"));
         assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
         assertThat(run.err()).contains("league.state keeps another league: there it says 'Alea 0', here 'Alea ");
+        Files.writeString(out.resolve("league.state"), "alea-league 1\nplan\tAlea 0\n");
+        assertThat(Run.alea(league("out", 6, "--resume")).err()).contains("was kept by another version of Alea");
+    }
+
+    @Test
+    void aProgramThatChangedIsNamed() throws IOException {
+        try (Stream<Path> bad = Files.list(programs)) {
+            for (Path file : bad.filter(f -> !f.toString().endsWith("first.sh")).toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.writeString(programs.resolve("notes.docx"), "");
+        Run run = Run.alea(league("out", 6));
+        assertThat(run.code()).as(run.err()).isEqualTo(Exit.DONE);
+        assertThat(run.err()).startsWith("alea league: not looked at: notes.docx\n");
+        bot("first", BOT.formatted("last"));
+        assertThat(Run.alea(league("out", 6, "--resume")).err())
+                .contains("league.state: the program of first has changed since; take it back, or play a new league");
     }
 
     /** The league of docs/league.md: 24 bots that answer, in a millisecond, and six that do not. */

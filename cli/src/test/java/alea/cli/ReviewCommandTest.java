@@ -135,6 +135,25 @@ class ReviewCommandTest {
     }
 
     @Test
+    void namesAndTheColoursOfSeatsAreWhatIsShown() throws IOException {
+        Path page = folder.resolve("a review.html");
+        String record = record("ludo-simple", "name=Ann B@hybrid", "name=me@fast");
+        Run run = alea("review", record, "--level", "quick", "--html", page.toString())
+                .done();
+        assertThat(run.out()).contains("Red (Ann B)", "Yellow (me)").doesNotContain("name=");
+        assertThat(Files.readString(page))
+                .doesNotContain("name=Ann", "(hybrid)")
+                .contains("alea review " + record + " --level quick --seed 1 --html '" + page + "'")
+                .containsPattern("class=\"l1\"/>\\s*<text [^>]*>Red \\(Ann B\\)<") // Sketch's red
+                .containsPattern("class=\"l3\"/>\\s*<text [^>]*>Yellow \\(me\\)<");
+        String again = record("ludo-simple", "name=Ann B@hybrid", "name=me@fast");
+        String second = again.replace("match-0", "match-1");
+        assertThat(alea("review", again, second, "--level", "quick").done().out())
+                .containsPattern("\nAnn B +2 ")
+                .containsPattern("\nme +2 ");
+    }
+
+    @Test
     void whatCannotBeReviewedIsSaid() throws IOException {
         String record = record("ludo-simple", "hybrid", "fast");
         assertThat(refused("review", record, record)).contains("it counts once");

@@ -205,7 +205,8 @@ public final class Arbiter implements AutoCloseable {
         } catch (Forfeit forfeit) {
             reason = forfeit.getMessage();
             if (chairs.length == 0) {
-                retired.add(new Retired(position.seat(), position.turns(), String.valueOf(reason)));
+                retired.add(
+                        new Retired(position.seat(), position.turns(), String.valueOf(reason), position.toString()));
             }
             winners = heirs(seating, position.seat());
             return Termination.FORFEIT;
@@ -217,10 +218,11 @@ public final class Arbiter implements AutoCloseable {
     /** Takes all seats of a player who gave up out of the match; whether two or more players are left. */
     private boolean goesOnWithout(Position asked, String why) {
         int leaving = asked.seat();
+        String at = asked.toString();
         for (int i = 0; i < seating.length; i++) {
             int seat = (leaving + i) % seating.length;
             if (seating[seat] == seating[leaving]) {
-                retired.add(new Retired(seat, asked.turns(), why));
+                retired.add(new Retired(seat, asked.turns(), why, at));
                 out |= 1 << seat;
                 chairs[seat].leave();
             }

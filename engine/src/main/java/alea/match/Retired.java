@@ -6,5 +6,6 @@ package alea.match;
  * @param seat the seat
  * @param turn turns that were played before
  * @param reason why, in a line
+ * @param position where it was asked last, as text
  */
-public record Retired(int seat, int turn, String reason) {}
+public record Retired(int seat, int turn, String reason, String position) {}

@@ -1,6 +1,7 @@
 package alea.service;
 
 import alea.analysis.league.LeagueReport;
+import alea.analysis.league.LeagueReport.Found;
 import alea.analysis.league.LeagueReport.Mistake;
 import alea.analysis.review.MatchReview.Choice;
 import alea.arena.entry.Entrant;
@@ -31,6 +32,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -261,8 +263,8 @@ public final class LeagueRun {
     }
 
     private LeagueReport report(League league, Request request, Path records, boolean finished) {
-        Map<String, List<Mistake>> mistakes = new HashMap<>();
-        String by = request.review == 0 ? null : review(league, records, mistakes);
+        Map<String, Found> found = new HashMap<>();
+        String by = request.review == 0 ? null : review(league, records, found);
         LeagueSetup setup = league.setup();
         return LeagueReport.of(
                 new LeagueReport.Frame(
@@ -277,11 +279,11 @@ public final class LeagueRun {
                         !finished,
                         by),
                 league.standings(),
-                mistakes);
+                found);
     }
 
     /** Finds the worst mistakes of every player, where positions can be judged; says by what, or null. */
-    private @Nullable String review(League league, Path records, Map<String, List<Mistake>> mistakes) {
+    private @Nullable String review(League league, Path records, Map<String, Found> found) {
         var run = new ReviewRun(registry);
         var how = new ReviewRun.Request(null, null, null, ReviewRun.Level.QUICK, null, 1, 1);
         Game game = league.setup().game();
@@ -301,10 +303,16 @@ public final class LeagueRun {
             by = reviewed.by() == null
                     ? reviewed.method() + " values"
                     : "%s of %s".formatted(reviewed.method(), reviewed.by());
+            for (int player : kept.players()) {
+                found.merge(
+                        league.setup().players().get(player).name(),
+                        new Found(1, new ArrayList<>()),
+                        (was, more) -> new Found(was.matches() + more.matches(), was.worst()));
+            }
             for (Choice choice : reviewed.review().choices()) {
                 String player = names.get(reviewed.strategies().get(choice.seat()));
                 if (player != null && choice.loss() > 0) {
-                    add(mistakes.computeIfAbsent(player, p -> new ArrayList<>()), mistake(kept.match(), choice));
+                    add(Objects.requireNonNull(found.get(player)).worst(), mistake(kept.match(), choice));
                 }
             }
         }

@@ -15,6 +15,7 @@ import alea.arena.record.Verification;
 import alea.game.BadInput;
 import alea.game.BadSetting;
 import alea.game.Game;
+import alea.game.NamedSpec;
 import alea.game.Player;
 import alea.game.Position;
 import alea.game.Quoted;
@@ -109,7 +110,7 @@ public final class ReviewRun {
      * @param name what the record is called
      * @param game its spec
      * @param seats the place of each seat, in the order of play
-     * @param strategies who sat there
+     * @param strategies who sat there, as records have it: a spec, or name=NAME@SPEC
      * @param seed of its dice, where the record names it
      * @param match its number
      * @param result as records say it
@@ -160,6 +161,11 @@ public final class ReviewRun {
                                     + "single roll likewise, as the difference of two",
                             count,
                             within));
+        }
+
+        /** What the players are called where results are shown, by seat. */
+        public List<String> shown() {
+            return strategies.stream().map(NamedSpec::shown).toList();
         }
     }
 

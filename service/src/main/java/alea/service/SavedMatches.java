@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Matches of runs that were saved: who won is kept, and what was played follows from the seed. */
 public final class SavedMatches {
@@ -43,7 +44,9 @@ public final class SavedMatches {
         Game game = registry.game(saved.game());
         var setup = new ArenaSetup(
                 game,
-                saved.strategies().stream().map(s -> player(registry, s, game)).toList(),
+                IntStream.range(0, saved.strategies().size())
+                        .mapToObj(i -> player(registry, saved, i, game))
+                        .toList(),
                 saved.games(),
                 saved.seed(),
                 1,
@@ -55,12 +58,14 @@ public final class SavedMatches {
         return RecordText.write(MatchRecord.of(setup, new Arena(setup).match(match)));
     }
 
-    private static Player player(Registry registry, String strategy, Game game) {
+    private static Player player(Registry registry, SavedRun saved, int number, Game game) {
+        String strategy = saved.strategies().get(number);
         if (strategy.startsWith(Bots.NAME + ":")) {
             throw new BadInput("%s is a program, and what it played is not kept; --record of alea arena keeps it"
                     .formatted(strategy));
         }
-        return registry.player(strategy, game);
+        Player player = registry.player(strategy, game);
+        return saved.name(number).map(player::called).orElse(player);
     }
 
     private static Seating seating(String word) {

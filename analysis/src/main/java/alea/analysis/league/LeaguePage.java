@@ -23,6 +23,11 @@ public final class LeaguePage {
     private static final String RATINGS = "ratings";
     private static final String PLAYERS = "players";
 
+    private static final List<String> COLUMNS =
+            List.of("place", "group", "player", "Elo", "95 %", "won", "lost", "drawn", "forfeited", "status");
+    /** So many of them are for everybody. */
+    private static final int OPEN = 8;
+
     private final LeagueReport report;
     private final Page page;
 
@@ -42,25 +47,43 @@ public final class LeaguePage {
         return page.page.text();
     }
 
+    /**
+     * The page that everybody may see: the table and the picture of ratings, and of nobody why it failed or where it
+     * played badly.
+     */
+    public static String standings(LeagueReport report) {
+        var page = new LeaguePage(report);
+        page.page.header(page::head);
+        page.page.main(() -> {
+            page.page.section(TABLE, () -> page.table(OPEN));
+            page.page.section(RATINGS, page::ratings);
+        });
+        return page.page.text();
+    }
+
+    private void head() {
+        page.heading(1, "A league of " + report.game());
+        page.paragraph(String.format(
+                Locale.ROOT,
+                "%d players, %,d matches of each pairing in %d rounds, seed %d; %,d matches count.",
+                report.players().size(),
+                report.games(),
+                report.rounds(),
+                report.seed(),
+                report.matches()));
+        if (report.interrupted()) {
+            page.warning(
+                    POOR,
+                    String.format(
+                            Locale.ROOT,
+                            "Broken off after %d whole rounds: this is how it stood.",
+                            report.roundsPlayed()));
+        }
+    }
+
     private void write(String command) {
         page.header(() -> {
-            page.heading(1, "A league of " + report.game());
-            page.paragraph(String.format(
-                    Locale.ROOT,
-                    "%d players, %,d matches of each pairing in %d rounds, seed %d; %,d matches count.",
-                    report.players().size(),
-                    report.games(),
-                    report.rounds(),
-                    report.seed(),
-                    report.matches()));
-            if (report.interrupted()) {
-                page.warning(
-                        POOR,
-                        String.format(
-                                Locale.ROOT,
-                                "Broken off after %d whole rounds: this is how it stood.",
-                                report.roundsPlayed()));
-            }
+            head();
             page.commands(List.of(command));
         });
         page.contents(List.of(
@@ -72,7 +95,7 @@ public final class LeaguePage {
                                 .map(l -> Phrase.link(id(l), l.standing().name()))
                                 .toList())));
         page.main(() -> {
-            page.section(TABLE, this::table);
+            page.section(TABLE, () -> table(COLUMNS.size()));
             page.section(RATINGS, this::ratings);
             page.section(PLAYERS, this::players);
         });
@@ -87,11 +110,12 @@ public final class LeaguePage {
         return report.players().stream().map(LeagueReport.Line::standing).toList();
     }
 
-    private void table() {
+    /** With so many of the columns. */
+    private void table(int columns) {
         page.heading(2, "The table");
         List<List<String>> rows = new ArrayList<>();
         for (Line line : standings()) {
-            rows.add(List.of(
+            List<String> row = List.of(
                     LeagueWords.places(line),
                     LeagueWords.group(line),
                     line.name(),
@@ -101,12 +125,13 @@ public final class LeaguePage {
                     count(line.losses()),
                     count(line.draws()),
                     count(line.forfeits()),
-                    line.status().toString()));
+                    line.status().toString());
+            rows.add(row.subList(0, columns));
         }
         page.grid(
                 "The place, and from and to which it may be; players of one group are not told apart from the first "
                         + "of it",
-                List.of("place", "group", "player", "Elo", "95 %", "won", "lost", "drawn", "forfeited", "status"),
+                COLUMNS.subList(0, columns),
                 rows);
         page.dim(
                 Phrase.of("Elo 0 is the mean of all that are rated; 400 more is odds of 10 to 1. Places are those that "

@@ -55,9 +55,21 @@ public record LeagueReport(
      * A player. As data, both are one object.
      *
      * @param standing how it stands
+     * @param reviewed how many of its matches were searched for mistakes
      * @param mistakes its worst, at most three
      */
-    public record Line(@JsonUnwrapped LeagueStandings.Line standing, List<Mistake> mistakes) {}
+    public record Line(@JsonUnwrapped LeagueStandings.Line standing, int reviewed, List<Mistake> mistakes) {}
+
+    /**
+     * What a search for mistakes found of a player.
+     *
+     * @param matches that were searched
+     * @param worst its worst mistakes, at most three
+     */
+    public record Found(int matches, List<Mistake> worst) {
+        /** Nobody looked. */
+        public static final Found NOTHING = new Found(0, List.of());
+    }
 
     /**
      * A decision that lost something.
@@ -76,9 +88,9 @@ public record LeagueReport(
     /**
      * A report.
      *
-     * @param mistakes the worst of each player, by name
+     * @param found what a search for mistakes found of each player, by name
      */
-    public static LeagueReport of(Frame frame, LeagueStandings standings, Map<String, List<Mistake>> mistakes) {
+    public static LeagueReport of(Frame frame, LeagueStandings standings, Map<String, Found> found) {
         return new LeagueReport(
                 frame.game,
                 frame.version,
@@ -93,7 +105,10 @@ public record LeagueReport(
                 frame.interrupted,
                 frame.reviewedBy,
                 standings.lines().stream()
-                        .map(line -> new Line(line, mistakes.getOrDefault(line.name(), List.of())))
+                        .map(line -> {
+                            Found mistakes = found.getOrDefault(line.name(), Found.NOTHING);
+                            return new Line(line, mistakes.matches, mistakes.worst);
+                        })
                         .toList());
     }
 }

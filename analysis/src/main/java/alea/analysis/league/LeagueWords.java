@@ -7,15 +7,19 @@ import alea.arena.league.LeagueStandings.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** A league in words, as its page, its table and the reports for single players say it. */
 public final class LeagueWords {
     private LeagueWords() {}
 
-    /** The place, or from and to which it may be; {@code out} where it has none. */
+    /** The place, or from and to which it may be; {@code out}, or a dash where no match of it counts. */
     public static String places(Line line) {
         if (line.status() != Status.PLAYED) {
             return "out";
+        }
+        if (line.elo() == null) {
+            return "-";
         }
         int first = line.places().getFirst();
         int last = line.places().getLast();
@@ -51,11 +55,12 @@ public final class LeagueWords {
     public static String reason(LeagueStandings.Reason reason) {
         return String.format(
                 Locale.ROOT,
-                "%s, %,d time%s, first in match %d: %s",
+                "%s, %,d time%s, first in match %d%s: %s",
                 reason.kind(),
                 reason.count(),
                 reason.count() == 1 ? "" : "s",
                 reason.match(),
+                reason.position() == null ? "" : " at " + reason.position(),
                 reason.example());
     }
 
@@ -80,10 +85,41 @@ public final class LeagueWords {
             case DISQUALIFIED ->
                 String.format(
                         Locale.ROOT,
-                        "It failed %d times in the same way, and was disqualified: its matches do not count.",
+                        "It failed %,d times in the same way, and %,d such failures disqualify: its matches do not "
+                                + "count.",
+                        line.reasons().stream()
+                                .mapToLong(LeagueStandings.Reason::count)
+                                .max()
+                                .orElse(report.strikes()),
                         report.strikes());
-            case PLAYED -> "It played to the end.";
+            case PLAYED ->
+                report.interrupted() ? "The league was broken off; it is still in." : "It played to the end.";
         };
+    }
+
+    /** How to have the failure again, in Markdown, for a program that was asked. */
+    private static Optional<String> again(LeagueReport report, LeagueStandings.Reason reason) {
+        return Optional.ofNullable(reason.position())
+                .map(at -> "  (try it: `./alea choose %s \"%s\" \"exec:python3 YOUR.py 2>trace.txt\"`)"
+                        .formatted(report.game(), at));
+    }
+
+    private static void mistakes(LeagueReport report, LeagueReport.Line player, List<String> lines) {
+        if (player.reviewed() == 0) {
+            lines.add("No match of it was reviewed.");
+            return;
+        }
+        if (player.mistakes().isEmpty()) {
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "None was found in %s.",
+                    player.reviewed() == 1
+                            ? "the match that was reviewed"
+                            : "the %d matches that were reviewed".formatted(player.reviewed())));
+        }
+        player.mistakes().forEach(m -> lines.add("- " + mistake(m)));
+        lines.add("");
+        lines.add("By " + report.reviewedBy() + ". A win is worth 1.");
     }
 
     /** What a single player is told, in Markdown: its own result, and nobody else's. */
@@ -118,19 +154,18 @@ public final class LeagueWords {
             lines.add("");
             lines.add("## Why it forfeited");
             lines.add("");
-            line.reasons().forEach(r -> lines.add("- " + reason(r)));
+            line.reasons().forEach(r -> {
+                lines.add("- " + reason(r));
+                again(report, r).ifPresent(lines::add);
+            });
+            lines.add("");
+            lines.add("Alea's `docs/bots.md` says how to have a failure again.");
         }
-        String by = report.reviewedBy();
-        if (by != null && line.status() == Status.PLAYED) {
+        if (line.status() == Status.PLAYED || !player.mistakes().isEmpty()) {
             lines.add("");
             lines.add("## Its worst mistakes");
             lines.add("");
-            if (player.mistakes().isEmpty()) {
-                lines.add("None was found in the matches that were reviewed.");
-            }
-            player.mistakes().forEach(m -> lines.add("- " + mistake(m)));
-            lines.add("");
-            lines.add("By " + by + ". A win is worth 1.");
+            mistakes(report, player, lines);
         }
         return String.join("\n", lines) + "\n";
     }

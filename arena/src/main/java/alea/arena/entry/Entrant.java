@@ -28,8 +28,9 @@ import java.util.stream.Stream;
  * @param spec a strategy's, or {@code exec:} and a command
  * @param home where its program lives
  * @param missing why there is nothing that could play, where that is so
+ * @param line the file and line that it was read from, where it was
  */
-public record Entrant(String name, String spec, Home home, Optional<String> missing) {
+public record Entrant(String name, String spec, Home home, Optional<String> missing, Optional<String> line) {
     /** What stands between words of a spec or a command, of which some may be files. */
     private static final Pattern WORDS = Pattern.compile("[\\s,:=()\\[\\]{}'\";]+");
 
@@ -40,7 +41,7 @@ public record Entrant(String name, String spec, Home home, Optional<String> miss
      */
     public static Entrant parse(String text) {
         NamedSpec read = NamedSpec.parse(text);
-        return new Entrant(read.name(), read.spec(), Home.here(), Optional.empty());
+        return new Entrant(read.name(), read.spec(), Home.here(), Optional.empty(), Optional.empty());
     }
 
     /**
@@ -48,8 +49,8 @@ public record Entrant(String name, String spec, Home home, Optional<String> miss
      *
      * @throws BadInput when there can be no such name
      */
-    static Entrant named(String name, String spec, Home home) {
-        return new Entrant(NamedSpec.name(name), spec, home, Optional.empty());
+    static Entrant named(String name, String spec, Home home, Optional<String> line) {
+        return new Entrant(NamedSpec.name(name), spec, home, Optional.empty(), line);
     }
 
     /** Whether it was given a name. */
@@ -70,9 +71,23 @@ public record Entrant(String name, String spec, Home home, Optional<String> miss
     /**
      * The player. What is missing forfeits every match, and says so.
      *
-     * @throws BadInput when there is no such strategy
+     * @throws BadInput when there is no such strategy; it says in which line of a file
      */
     public Player player(Registry registry, Game game, Terms terms) {
+        try {
+            return made(registry, game, terms);
+        } catch (BadInput e) {
+            throw line.map(where -> new BadInput("%s: %s%s".formatted(where, e.getMessage(), blanks())))
+                    .orElse(e);
+        }
+    }
+
+    /** A name of several words leaves the others to the strategy. */
+    private String blanks() {
+        return !isProgram() && spec.matches(".*\\s.*") ? "; a name has no blanks" : "";
+    }
+
+    private Player made(Registry registry, Game game, Terms terms) {
         if (missing.isPresent()) {
             String why = "is missing: " + missing.get();
             Strategy nobody = (position, dice) -> {

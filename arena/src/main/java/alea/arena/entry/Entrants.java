@@ -6,6 +6,7 @@ import alea.file.Texts;
 import alea.game.BadInput;
 import alea.game.Quoted;
 import alea.game.Reason;
+import alea.game.Scripts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -19,7 +20,6 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -28,12 +28,13 @@ import java.util.stream.Stream;
 public final class Entrants {
     private static final int LONGEST = 1 << 20;
 
-    /** What runs a file, by the end of its name. */
-    private static final Map<String, String> RUNNERS = Map.of(
-            "py", "python3", "sh", "sh", "js", "node", "rb", "ruby", "pl", "perl", "lua", "lua", "jar", "java -jar");
-
-    /** Files beside programs that are none. */
+    /** Files beside programs that are none, and that a program may write. */
     private static final Set<String> BESIDE = Set.of("md", "txt", "csv", "json", "pyc", "class", "log", "html", "pdf");
+
+    /** Files that are no programs either, but may belong to one in a folder of its own. */
+    private static final Set<String> PAPERS = Set.of(
+            "doc", "docx", "odt", "ppt", "pptx", "xls", "xlsx", "ods", "zip", "gz", "tgz", "tar", "7z", "rar", "png",
+            "jpg", "jpeg", "gif", "svg");
 
     private Entrants() {}
 
@@ -63,8 +64,11 @@ public final class Entrants {
         Set<String> names = new HashSet<>();
         for (Entrant entry : entries) {
             if (!names.add(entry.name())) {
-                throw new BadInput("two players are called %s; give them names that differ: name=NAME@STRATEGY"
-                        .formatted(Quoted.of(entry.name())));
+                throw new BadInput("%stwo players are called %s; give them names that differ%s"
+                        .formatted(
+                                entry.line().map(line -> line + ": ").orElse(""),
+                                Quoted.of(entry.name()),
+                                entry.line().isPresent() ? "" : ": name=NAME@STRATEGY"));
             }
         }
     }
@@ -77,9 +81,9 @@ public final class Entrants {
         Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
         List<Entrant> entries = new ArrayList<>();
         int number = 0;
-        for (String line : Texts.read(file, LONGEST).lines().toList()) {
+        for (String whole : Texts.read(file, LONGEST).lines().toList()) {
             number++;
-            String text = line.strip();
+            String text = whole.strip();
             if (text.isEmpty() || text.startsWith("#")) {
                 continue;
             }
@@ -93,7 +97,8 @@ public final class Entrants {
                         Quoted.of(text)));
             }
             try {
-                entries.add(Entrant.named(words[0], words[1], new Home(folder, Optional.empty())));
+                String line = String.format(Locale.ROOT, "%s, line %d", file, number);
+                entries.add(Entrant.named(words[0], words[1], new Home(folder, Optional.empty()), Optional.of(line)));
             } catch (BadInput e) {
                 throw new BadInput(String.format(Locale.ROOT, "%s, line %d: %s", file, number, e.getMessage()));
             }
@@ -112,16 +117,18 @@ public final class Entrants {
             Path own = found.get(i);
             var home = new Home(own, Optional.of(folder));
             entries.add(command(own)
-                    .map(command -> Entrant.named(name, Bots.NAME + ":" + command, home))
-                    .orElseGet(() -> new Entrant(name, Bots.NAME + ":", home, Optional.of(absent(own)))));
+                    .map(command -> Entrant.named(name, Bots.NAME + ":" + command, home, Optional.empty()))
+                    .orElseGet(() ->
+                            new Entrant(name, Bots.NAME + ":", home, Optional.of(absent(own)), Optional.empty())));
         }
         return entries;
     }
 
     private static String absent(Path own) {
         return Files.isDirectory(own)
-                ? "the folder has no file run, main.* or bot.* that Alea knows how to run"
-                : "Alea does not know how to run %s; it is not executable".formatted(Quoted.of(fileName(own)));
+                ? "the folder has no file run, main.* or bot.* that Alea knows how to run: " + Scripts.known()
+                : "Alea does not know how to run %s; it runs %s, and what is executable"
+                        .formatted(Quoted.of(fileName(own)), Scripts.known());
     }
 
     /** A name as entries may have it. */
@@ -142,10 +149,25 @@ public final class Entrants {
     }
 
     private static boolean plays(Path file) {
-        String name = fileName(file);
-        return !name.startsWith(".")
-                && !name.startsWith("_")
-                && (Files.isDirectory(file) || !BESIDE.contains(end(file)));
+        return !hidden(file) && !isPaper(file);
+    }
+
+    private static boolean hidden(Path file) {
+        return fileName(file).startsWith(".") || fileName(file).startsWith("_");
+    }
+
+    private static boolean isPaper(Path file) {
+        return !Files.isDirectory(file) && (BESIDE.contains(end(file)) || PAPERS.contains(end(file)));
+    }
+
+    /** Files of a folder of programs that are taken for none, by name; hidden ones nobody asks for. */
+    public static List<String> passedOver(Path folder) {
+        return Files.isDirectory(folder)
+                ? list(folder).stream()
+                        .filter(file -> !hidden(file) && isPaper(file))
+                        .map(Entrants::fileName)
+                        .toList()
+                : List.of();
     }
 
     /** How a file or a folder is run, where it lives. */
@@ -163,14 +185,15 @@ public final class Entrants {
                 }
             }
         }
-        List<Path> known =
-                inside.stream().filter(f -> RUNNERS.containsKey(end(f))).toList();
+        List<Path> known = inside.stream()
+                .filter(f -> Scripts.runner(fileName(f)).isPresent())
+                .toList();
         return known.size() == 1 ? run(known.getFirst()) : Optional.empty();
     }
 
     private static Optional<String> run(Path file) {
         String quoted = "'./" + fileName(file).replace("'", "'\\''") + "'";
-        return Optional.ofNullable(RUNNERS.get(end(file)))
+        return Scripts.runner(fileName(file))
                 .map(runner -> "exec " + runner + " " + quoted)
                 .or(() -> Files.isExecutable(file) ? Optional.of("exec " + quoted) : Optional.empty());
     }

@@ -3,6 +3,7 @@ package alea.arena.league;
 import alea.arena.MatchResult;
 import alea.arena.exec.FailureKind;
 import alea.game.Quoted;
+import alea.match.Retired;
 import alea.match.Termination;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,9 +73,16 @@ record Block(
                     case DRAW -> draws[i]++;
                     case TRUNCATED -> {}
                 }
-                String why = result.forfeited(player).orElse(null);
-                if (why != null) {
-                    news |= fail(new Failing(player, FailureKind.of(why), 1, Quoted.plain(why), result.number()));
+                Retired retired = result.retired(player).orElse(null);
+                if (retired != null) {
+                    String why = retired.reason();
+                    news |= fail(new Failing(
+                            player,
+                            FailureKind.of(why),
+                            1,
+                            Quoted.plain(why),
+                            result.number(),
+                            Quoted.plain(retired.position())));
                 }
             }
             truncated += result.ending() == Termination.TRUNCATED ? 1 : 0;

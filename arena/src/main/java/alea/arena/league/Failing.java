@@ -9,11 +9,12 @@ import alea.arena.exec.FailureKind;
  * @param kind of all of them
  * @param count how many
  * @param example why the first was
+ * @param position where it was asked last in that, as text
  * @param match the number of that match
  */
-record Failing(int player, FailureKind kind, long count, String example, long match) {
+record Failing(int player, FailureKind kind, long count, String example, long match, String position) {
     /** These, and more that came later. */
     Failing and(Failing later) {
-        return new Failing(player, kind, count + later.count, example, match);
+        return new Failing(player, kind, count + later.count, example, match, position);
     }
 }

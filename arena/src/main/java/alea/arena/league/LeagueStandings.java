@@ -67,8 +67,14 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
      * @param count how many there were
      * @param example the first
      * @param match the number of that match
+     * @param position where it was asked last in that, as text; missing where it cannot be asked at all
      */
-    public record Reason(String kind, long count, String example, long match) {}
+    public record Reason(
+            String kind,
+            long count,
+            String example,
+            long match,
+            @Nullable String position) {}
 
     /** Counts of a player. */
     private static final class Sums {
@@ -194,7 +200,12 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
                 s.forfeits,
                 status,
                 s.failings.values().stream()
-                        .map(f -> new Reason(f.kind().toString(), f.count(), f.example(), f.match()))
+                        .map(f -> new Reason(
+                                f.kind().toString(),
+                                f.count(),
+                                f.example(),
+                                f.match(),
+                                f.kind().neverPlays() ? null : f.position()))
                         .toList());
     }
 }

@@ -12,8 +12,10 @@ import java.util.stream.Collectors;
 
 /** What was played of a league, as a file: what league it is, then the blocks in order. Fields end at tabs. */
 final class LeagueText {
-    private static final String FIRST = "alea-league 1";
+    private static final String FIRST = "alea-league 2";
     private static final int LONGEST = 1 << 30;
+    /** A plan says {@code player NAME: SPEC FINGERPRINT}. */
+    private static final String PLAYER = "player ";
 
     private LeagueText() {}
 
@@ -46,6 +48,7 @@ final class LeagueText {
                     f.kind().name(),
                     Long.toString(f.count()),
                     Long.toString(f.match()),
+                    f.position(),
                     f.example()));
         }
         return lines;
@@ -59,6 +62,10 @@ final class LeagueText {
     static List<Block> read(Path file, List<String> plan) {
         List<String> lines = Texts.read(file, LONGEST).lines().toList();
         if (lines.isEmpty() || !lines.getFirst().equals(FIRST)) {
+            if (!lines.isEmpty() && lines.getFirst().matches("alea-league \\d+")) {
+                throw new BadInput("%s was kept by another version of Alea: play the league again, in another folder"
+                        .formatted(file));
+            }
             throw new BadInput("%s keeps no league".formatted(file));
         }
         List<String> kept = lines.stream()
@@ -68,6 +75,11 @@ final class LeagueText {
         for (int i = 0; i < Math.max(kept.size(), plan.size()); i++) {
             String was = i < kept.size() ? kept.get(i) : "nothing";
             String is = i < plan.size() ? plan.get(i) : "nothing";
+            if (!was.equals(is) && isPlayer(was) && withoutFingerprint(was).equals(withoutFingerprint(is))) {
+                throw new BadInput("%s: the program of %s has changed since; take it back, or play a new league with "
+                                .formatted(file, was.substring(PLAYER.length(), was.indexOf(": ", PLAYER.length())))
+                        + "another --out");
+            }
             if (!was.equals(is)) {
                 throw new BadInput("%s keeps another league: there it says '%s', here '%s'".formatted(file, was, is));
             }
@@ -77,6 +89,14 @@ final class LeagueText {
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new BadInput("%s is damaged".formatted(file));
         }
+    }
+
+    private static boolean isPlayer(String line) {
+        return line.startsWith(PLAYER) && line.indexOf(": ", PLAYER.length()) > 0;
+    }
+
+    private static String withoutFingerprint(String line) {
+        return line.substring(0, line.lastIndexOf(' ') + 1);
     }
 
     /**
@@ -90,7 +110,7 @@ final class LeagueText {
             String[] words = line.split("\t", 7);
             switch (words[0]) {
                 case "block" -> blocks.add(block(words));
-                case "fail" -> blocks.getLast().failings().add(failing(line.split("\t", 6)));
+                case "fail" -> blocks.getLast().failings().add(failing(line.split("\t", 7)));
                 default -> throw new IllegalArgumentException(line);
             }
         }
@@ -122,7 +142,8 @@ final class LeagueText {
                 Integer.parseInt(words[1]),
                 FailureKind.valueOf(words[2]),
                 Long.parseLong(words[3]),
-                words[5],
-                Long.parseLong(words[4]));
+                words[6],
+                Long.parseLong(words[4]),
+                words[5]);
     }
 }

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Writes the rows of the view {@code results} into a file, which appears whole or not at all. */
+/** Writes the rows of the view {@code results}, and what players are called, into a file, which appears whole or not at all. */
 final class Export {
     /** A form of file. */
     private enum Form {
         /** Text; a list is written as JSON, since CSV knows none. */
         CSV("SELECT * REPLACE (%s) FROM (%%s)"
-                .formatted(List.of("strategies", "seating", "places", "drawn_by", "players").stream()
+                .formatted(List.of("strategies", "seating", "places", "drawn_by", "players", "names").stream()
                         .map(list -> "to_json(%1$s) AS %1$s".formatted(list))
                         .collect(Collectors.joining(", ")))),
         /** Columns; a list is a list. */
@@ -76,7 +76,7 @@ final class Export {
         try (var whole = new WholeFile(target);
                 Statement statement = source.open(whole.part()).createStatement()) {
             statement.setQueryTimeout(LONGEST);
-            statement.execute(Schema.LOOK_UP_RUNS);
+            statement.execute(Schema.lookUpRuns(statement.getConnection()));
             String sql = "COPY (%s) TO %s (FORMAT %s, USE_TMP_FILE false)"
                     .formatted(
                             form.rows.formatted(Schema.ROWS.formatted(condition)),

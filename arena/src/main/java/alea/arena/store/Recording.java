@@ -4,6 +4,7 @@ import alea.arena.Arena;
 import alea.arena.ArenaSetup;
 import alea.arena.MatchResult;
 import alea.game.BadInput;
+import alea.game.Player;
 import alea.match.Termination;
 import java.nio.IntBuffer;
 import java.nio.file.Path;
@@ -166,6 +167,7 @@ public final class Recording implements Arena.Sink, AutoCloseable {
             }
             appendSeatings();
             appendRun(complete);
+            appendNames();
             connection.commit();
             connection.setAutoCommit(true);
             closed = true;
@@ -211,6 +213,20 @@ public final class Recording implements Arena.Sink, AutoCloseable {
                 row.append(setup.maxTurns());
             }
             row.append(complete).endRow();
+        }
+    }
+
+    /** Where somebody has a name. */
+    private void appendNames() throws SQLException {
+        if (setup.players().stream().noneMatch(Player::named)) {
+            return;
+        }
+        Schema.requireNames(connection);
+        try (DuckDBAppender row = connection.createAppender(Database.FILE, "main", "names")) {
+            row.beginRow()
+                    .append(run)
+                    .append(setup.players().stream().map(Player::name).toList())
+                    .endRow();
         }
     }
 

@@ -19,6 +19,7 @@ public record RunCounts(
      * What came of one player.
      *
      * @param strategy its spec
+     * @param name what it is called, where it was given a name
      * @param matches matches in which it sat: wins + losses + draws + truncated
      * @param forfeits those losses that it suffered because it could not go on
      * @param winRate wins / matches; missing without matches
@@ -28,6 +29,7 @@ public record RunCounts(
      */
     public record PlayerCounts(
             String strategy,
+            Optional<String> name,
             long matches,
             long wins,
             long losses,
@@ -39,8 +41,14 @@ public record RunCounts(
             List<Double> bounds,
             Optional<Double> meanPayoff) {
 
+        /** What it is called where results are shown: its spec unless it was given a name. */
+        public String shown() {
+            return name.orElse(strategy);
+        }
+
         static PlayerCounts of(
                 String strategy,
+                Optional<String> name,
                 long matches,
                 long wins,
                 long draws,
@@ -50,6 +58,7 @@ public record RunCounts(
             long decided = matches - truncated;
             return new PlayerCounts(
                     strategy,
+                    name,
                     matches,
                     wins,
                     decided - wins - draws,

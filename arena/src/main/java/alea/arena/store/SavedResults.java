@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.duckdb.DuckDBConnection;
 
 /** A results file that is being read. Several processes may read one at the same time. */
@@ -114,6 +115,14 @@ public final class SavedResults implements AutoCloseable {
             if (run.strategies().isEmpty()) {
                 throw damaged(String.format(Locale.ROOT, "run %d has no players", run.run()));
             }
+            if (run.shown().size() != run.strategies().size()) {
+                throw damaged(String.format(
+                        Locale.ROOT,
+                        "run %d has %d players and %d names",
+                        run.run(),
+                        run.strategies().size(),
+                        run.shown().size()));
+            }
         }
     }
 
@@ -142,9 +151,10 @@ public final class SavedResults implements AutoCloseable {
 
     /** All runs, in the order saved. */
     public List<SavedRun> runs() {
-        requireRoom();
+        requireRoom("runs");
         try (Statement statement = Database.statement(connection);
                 ResultSet rows = statement.executeQuery("SELECT * FROM kept.main.runs ORDER BY run")) {
+            Map<Integer, List<String>> names = names();
             List<SavedRun> runs = new ArrayList<>();
             while (rows.next()) {
                 if (rows.getObject("saved_at") == null) {
@@ -164,7 +174,8 @@ public final class SavedResults implements AutoCloseable {
                         rows.getBoolean("duplicate"),
                         maxTurns == 0 ? Optional.empty() : Optional.of(maxTurns),
                         rows.getBoolean("complete"),
-                        list(rows.getArray("places"), Integer.class)));
+                        list(rows.getArray("places"), Integer.class),
+                        Optional.ofNullable(names.get(rows.getInt("run")))));
             }
             return runs;
         } catch (SQLException e) {
@@ -172,14 +183,29 @@ public final class SavedResults implements AutoCloseable {
         }
     }
 
-    /** Holds that the runs fit into memory. */
-    private void requireRoom() {
+    /** What players are called, by run. */
+    private Map<Integer, List<String>> names() throws SQLException {
+        Map<Integer, List<String>> names = new HashMap<>();
+        if (Schema.hasNames(connection)) {
+            requireRoom("names");
+            try (Statement statement = Database.statement(connection);
+                    ResultSet rows = statement.executeQuery("SELECT run, names FROM kept.main.names")) {
+                while (rows.next()) {
+                    names.put(rows.getInt(1), list(rows.getArray(2), String.class));
+                }
+            }
+        }
+        return names;
+    }
+
+    /** Holds that the rows of a table fit into memory. */
+    private void requireRoom(String table) {
         try (Statement statement = Database.statement(connection);
-                ResultSet row =
-                        statement.executeQuery("SELECT coalesce(sum(strlen(r::VARCHAR)), 0) FROM kept.main.runs r")) {
+                ResultSet row = statement.executeQuery(
+                        "SELECT coalesce(sum(strlen(r::VARCHAR)), 0) FROM kept.main.%s r".formatted(table))) {
             row.next();
             if (row.getDouble(1) > LARGEST) {
-                throw damaged(String.format(Locale.ROOT, "its runs are more than %,d characters", LARGEST));
+                throw damaged(String.format(Locale.ROOT, "its %s are more than %,d characters", table, LARGEST));
             }
         } catch (SQLException e) {
             throw cannotRead(e);
@@ -253,8 +279,8 @@ public final class SavedResults implements AutoCloseable {
 
     private List<PlayerCounts> players(SavedRun run) throws SQLException {
         Map<Integer, Double> payoffs = payoffs(run.run());
-        PlayerCounts[] players = run.strategies().stream()
-                .map(strategy -> PlayerCounts.of(strategy, 0, 0, 0, 0, 0, Optional.empty()))
+        PlayerCounts[] players = IntStream.range(0, run.strategies().size())
+                .mapToObj(i -> PlayerCounts.of(run.strategies().get(i), run.name(i), 0, 0, 0, 0, 0, Optional.empty()))
                 .toArray(PlayerCounts[]::new);
         try (PreparedStatement statement = Database.prepare(connection, PLAYERS)) {
             statement.setInt(1, run.run());
@@ -264,6 +290,7 @@ public final class SavedResults implements AutoCloseable {
                     int player = rows.getInt(1);
                     players[player] = PlayerCounts.of(
                             players[player].strategy(),
+                            players[player].name(),
                             rows.getLong(2),
                             rows.getLong(3),
                             rows.getLong(4),

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param maxTurns where matches were stopped, if anywhere
  * @param complete false when the run was interrupted: the matches kept are those played till then
  * @param seats the place of each seat, in the order of play
+ * @param names what the players are called, in the order named, where somebody was given a name
  */
 public record SavedRun(
         int run,
@@ -34,4 +35,16 @@ public record SavedRun(
         boolean duplicate,
         Optional<Integer> maxTurns,
         boolean complete,
-        List<Integer> seats) {}
+        List<Integer> seats,
+        Optional<List<String>> names) {
+
+    /** What a player was given for a name, if anything. */
+    public Optional<String> name(int player) {
+        return names.map(all -> all.get(player)).filter(name -> !name.equals(strategies.get(player)));
+    }
+
+    /** What the players are called where results are shown, in the order named: specs but for those with a name. */
+    public List<String> shown() {
+        return names.orElse(strategies);
+    }
+}

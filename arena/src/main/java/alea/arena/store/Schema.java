@@ -44,28 +44,12 @@ final class Schema {
             """;
 
     /**
-     * Lets {@link #ROWS} look a run up by its number, and in it a seating by its number. Only what an interrupted run
-     * of no matches lacks, or somebody deleted, is null.
-     */
-    static final String LOOK_UP_RUNS = """
-            SET VARIABLE alea_runs = (
-                SELECT list(r ORDER BY number)
-                FROM range(1, (SELECT coalesce(max(run), 0) + 1 FROM kept.main.runs)) numbers(number)
-                LEFT JOIN (
-                    FROM kept.main.runs LEFT JOIN (
-                        SELECT s.run, list(s ORDER BY s.seating) AS seatings FROM kept.main.seatings s GROUP BY s.run
-                    ) USING (run)
-                ) r ON r.run = number
-            )
-            """;
-
-    /**
-     * The rows of the view {@code results} in the order of {@code matches}, after {@link #LOOK_UP_RUNS}; {@code %s}
-     * is a condition. DuckDB keeps the order of a table through projections, but not through the joins of the view,
+     * The rows of the view {@code results}, with what players are called, in the order of {@code matches}, after
+     * {@link #lookUpRuns}; {@code %s} is a condition. DuckDB keeps the order of a table through projections, but not through the joins of the view,
      * and to sort many wide rows takes gigabytes.
      */
     static final String ROWS = """
-            SELECT %s
+            SELECT %s, coalesce(r.names, r.strategies) AS names, names[m.winner + 1] AS winner_name
             FROM (
                 SELECT *, r.seatings[seating + 1] AS s
                 FROM (SELECT *, getvariable('alea_runs')[run] AS r FROM kept.main.matches %%s)
@@ -134,27 +118,71 @@ final class Schema {
             )
             """;
 
+    /** What players are called, in the order named: only a file that holds a run with names has this table. */
+    private static final String NAMES = "CREATE TABLE names (run INTEGER NOT NULL, names VARCHAR[] NOT NULL)";
+
     private Schema() {}
+
+    /**
+     * Lets {@link #ROWS} look a run up by its number, and in it a seating by its number. Only what an interrupted run
+     * of no matches lacks, or somebody deleted, is null; and names, where nobody has one.
+     */
+    static String lookUpRuns(Connection connection) throws SQLException {
+        String names = hasNames(connection)
+                ? "SELECT run, any_value(names) AS names FROM kept.main.names GROUP BY run"
+                : "SELECT NULL::INTEGER AS run, NULL::VARCHAR[] AS names";
+        return """
+            SET VARIABLE alea_runs = (
+                SELECT list(r ORDER BY number)
+                FROM range(1, (SELECT coalesce(max(run), 0) + 1 FROM kept.main.runs)) numbers(number)
+                LEFT JOIN (
+                    FROM kept.main.runs LEFT JOIN (
+                        SELECT s.run, list(s ORDER BY s.seating) AS seatings FROM kept.main.seatings s GROUP BY s.run
+                    ) USING (run) LEFT JOIN (%s) USING (run)
+                ) r ON r.run = number
+            )
+            """.formatted(names);
+    }
 
     /** Makes the table of payoffs where there is none, within the transaction that is open. */
     static void requirePayoffs(DuckDBConnection connection) throws SQLException {
         if (!hasPayoffs(connection)) {
-            try (Statement statement = connection.createStatement()) {
-                statement.execute("USE kept");
-                statement.execute(PAYOFFS);
-                statement.execute("USE memory");
-            }
+            add(connection, PAYOFFS);
+        }
+    }
+
+    /** Makes the table of names where there is none, likewise. */
+    static void requireNames(DuckDBConnection connection) throws SQLException {
+        if (!hasNames(connection)) {
+            add(connection, NAMES);
+        }
+    }
+
+    private static void add(DuckDBConnection connection, String table) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("USE kept");
+            statement.execute(table);
+            statement.execute("USE memory");
         }
     }
 
     /** Whether a file has the table of payoffs. */
     static boolean hasPayoffs(Connection connection) throws SQLException {
+        return has(connection, "payoffs");
+    }
+
+    /** Whether a file has the table of names. */
+    static boolean hasNames(Connection connection) throws SQLException {
+        return has(connection, "names");
+    }
+
+    private static boolean has(Connection connection, String table) throws SQLException {
         try (Statement statement = Database.statement(connection);
                 ResultSet row = statement.executeQuery("""
                         SELECT count(*) > 0
                         FROM system.main.duckdb_tables()
-                        WHERE database_name = 'kept' AND schema_name = 'main' AND table_name = 'payoffs'
-                        """)) {
+                        WHERE database_name = 'kept' AND schema_name = 'main' AND table_name = '%s'
+                        """.formatted(table))) {
             row.next();
             return row.getBoolean(1);
         }
@@ -204,6 +232,9 @@ final class Schema {
             execute(connection, TABLES);
             if (hasPayoffs(connection)) {
                 execute(connection, PAYOFFS);
+            }
+            if (hasNames(connection)) {
+                execute(connection, NAMES);
             }
             statement.execute("USE memory");
         }

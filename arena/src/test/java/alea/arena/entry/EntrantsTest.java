@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import alea.arena.exec.Terms;
 import alea.game.BadInput;
+import alea.game.Game;
+import alea.game.Registry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,7 +59,14 @@ class EntrantsTest {
                 .hasMessage(file + ", line 2: 'bob' has a name or a strategy, and not both; a line is NAME STRATEGY");
         Files.writeString(file, "ann fast\nann hybrid\n");
         assertThatThrownBy(() -> Entrants.of(file))
-                .hasMessageStartingWith("two players are called 'ann'; give them names that differ");
+                .hasMessage(file + ", line 2: two players are called 'ann'; give them names that differ");
+        Files.writeString(file, "ann fast\nBob Dylan hybird\n");
+        Game game = Registry.installed().game("ludo-simple");
+        Entrant bob = Entrants.of(file).getLast();
+        assertThatThrownBy(() ->
+                        bob.player(Registry.installed(), game, Terms.of(Duration.ofSeconds(1), Duration.ofSeconds(1))))
+                .hasMessageStartingWith(file + ", line 2: there is no strategy 'Dylan hybird'")
+                .hasMessageEndingWith("; a name has no blanks");
     }
 
     @Test
@@ -77,7 +88,18 @@ class EntrantsTest {
                         tuple("it's", "exec:exec sh './it'\\''s.sh'"),
                         tuple("what", "exec:"));
         assertThat(Entrants.of(folder).get(4).missing())
-                .contains("Alea does not know how to run 'what.xyz'; it is not executable");
+                .hasValueSatisfying(why -> assertThat(why)
+                        .startsWith("Alea does not know how to run 'what.xyz'; it runs .jar (java -jar), .js (node), ")
+                        .endsWith(", and what is executable"));
+    }
+
+    @Test
+    void papersThatWereHandedInAreNoPlayersAndAreNamed() throws IOException {
+        for (String name : new String[] {"ann.py", "ann.docx", "ben.zip", "graph.PNG", "notes.txt", ".DS_Store"}) {
+            Files.writeString(folder.resolve(name), "");
+        }
+        assertThat(Entrants.of(folder)).extracting(Entrant::name).containsExactly("ann");
+        assertThat(Entrants.passedOver(folder)).containsExactly("ann.docx", "ben.zip", "graph.PNG", "notes.txt");
     }
 
     @Test

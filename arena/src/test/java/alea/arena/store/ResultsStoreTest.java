@@ -102,7 +102,8 @@ class ResultsStoreTest {
                             true,
                             Optional.of(250),
                             true,
-                            List.of(0, 1, 2)));
+                            List.of(0, 1, 2),
+                            Optional.empty()));
         }
     }
 

@@ -77,8 +77,10 @@ class LeaguePageTest {
                                             "crash",
                                             3,
                                             "crashed with exit status 1: " + "x".repeat(200) + " and then no idea",
-                                            1234))
+                                            1234,
+                                            "0,30,H,H/-/H,H,13,0/- 2 4"))
                                     : List.of()),
+                    out ? 0 : 4,
                     out
                             ? List.of()
                             : List.of(new Mistake(20, 72, "0,30,H,H/-/H,H,13,0/- 2 4", "2", "3", 0.35, "very bad"))));

@@ -211,7 +211,7 @@ final class Kinds {
                                         reviewed.estimated()
                                                 .map(words -> "; " + words)
                                                 .orElse("")),
-                        reviewed.strategies(),
+                        reviewed.shown(),
                         "alea review RECORD --level %s".formatted(reviewed.level()),
                         reviewed.digits()));
     }
