@@ -65,7 +65,7 @@ class EntrantsTest {
         Entrant bob = Entrants.of(file).getLast();
         assertThatThrownBy(() ->
                         bob.player(Registry.installed(), game, Terms.of(Duration.ofSeconds(1), Duration.ofSeconds(1))))
-                .hasMessageStartingWith(file + ", line 2: there is no strategy 'Dylan hybird'")
+                .hasMessageStartingWith(file + ", line 2: 'Dylan hybird' is not a spec: ")
                 .hasMessageEndingWith("; a name has no blanks");
     }
 

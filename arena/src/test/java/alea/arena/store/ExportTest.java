@@ -125,7 +125,8 @@ class ExportTest {
         try (SavedResults results = SavedResults.open(file())) {
             assertThat(results.export(1, parquet)).isZero();
         }
-        String columns = "SELECT column_name, column_type FROM (DESCRIBE FROM %s)";
+        String columns = "SELECT column_name, column_type FROM (DESCRIBE FROM %s) "
+                + "WHERE column_name NOT IN ('names', 'winner_name')";
         assertThat(SavedFixture.elsewhere(columns.formatted("'" + parquet + "'")))
                 .isEqualTo(query(columns.formatted("results")));
     }

@@ -130,6 +130,7 @@ class ResultsStoreTest {
                         .isEqualTo(report.players().stream()
                                 .map(p -> new RunCounts.PlayerCounts(
                                         p.strategy(),
+                                        p.name(),
                                         p.matches(),
                                         p.wins(),
                                         p.losses(),
