@@ -292,11 +292,11 @@ class ArenaCommandTest {
                 "ludo-simple fast random --sprt 0.5|--sprt '0.5' is not two rates",
                 "ludo-simple fast random --sprt 0.6,0.5|--sprt '0.6,0.5': SPRT needs 0 < P0 < P1 < 1",
                 "ludo-simple fast --csv --json|--json and --csv do not go together",
-                "hybrid fast ludo-simple|'hybrid' is a strategy; the game goes first",
+                "hybrid fast ludo-simple|'''hybrid'' is a strategy; the game goes first'",
                 "ludo-simple ../examples/bot.py random|there is no strategy '../examples/bot.py'; a program is written "
                         + "\"exec:python3 ../examples/bot.py\"",
-                "ludo-simple exec:python3 ../examples/bot.py random|'exec:python3' and '../examples/bot.py' are one "
-                        + "player; put it into quotes: \"exec:python3 ../examples/bot.py\"",
+                "ludo-simple exec:python3 ../examples/bot.py random|'''exec:python3'' and ''../examples/bot.py'' are "
+                        + "one player; put it into quotes: \"exec:python3 ../examples/bot.py\"'",
                 "ludo-simple|STRATEGY is missing"
             })
     void badInputIsOneLine(String arguments, String complaint) {

@@ -115,7 +115,7 @@ public final class LeagueWords {
                     "None was found in %s.",
                     player.reviewed() == 1
                             ? "the match that was reviewed"
-                            : "the %d matches that were reviewed".formatted(player.reviewed())));
+                            : "the " + player.reviewed() + " matches that were reviewed"));
         }
         player.mistakes().forEach(m -> lines.add("- " + mistake(m)));
         lines.add("");

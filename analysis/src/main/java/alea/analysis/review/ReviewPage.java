@@ -31,14 +31,7 @@ import java.util.stream.Stream;
 public final class ReviewPage {
     /** The colours of lines, by number; those that no seat is called by are grey and brown. */
     private static final List<Colour> LINES = List.of(
-            Colour.BLUE,
-            Colour.RED,
-            Colour.GREEN,
-            Colour.YELLOW,
-            Colour.PURPLE,
-            Colour.NONE,
-            Colour.TEAL,
-            Colour.NONE);
+            Colour.BLUE, Colour.RED, Colour.GREEN, Colour.YELLOW, Colour.PURPLE, Colour.NONE, Colour.TEAL, Colour.NONE);
 
     private static final Tone GOOD = new Tone("good", "#1d6b33", "#7fd098");
     private static final Tone DOUBT = new Tone("doubt", "#7a5a00", "#e6c35c");
