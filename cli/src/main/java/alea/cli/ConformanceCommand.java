@@ -25,9 +25,7 @@ import picocli.CommandLine.Spec;
 /** {@code alea conformance}: other implementations of a game's rules, compared with those of Alea. */
 @Command(
         name = "conformance",
-        description = {
-            "Compares other programs' rules of a game with those of Alea.", "More: docs/conformance.md"
-        },
+        description = {"Compares other programs' rules of a game with those of Alea.", "More: docs/conformance.md"},
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",

@@ -16,7 +16,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "rpc",
         description = {
-            "Answers JSON-RPC 2.0 on standard input and output, one message per line.", "More: docs/protocol.md"
+            "Answers JSON-RPC 2.0 on standard input and output, one message per line.",
+            "More: docs/protocol.md"
         },
         footer = {"", "Example: echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"games\"}' | alea rpc"})
 final class RpcCommand implements Callable<Integer> {

@@ -127,7 +127,8 @@ class ArenaCommandTest {
 
     @Test
     void fewMatchesTellNobodyApartWhomChanceCanTellApart() {
-        String few = arena("ludo-simple hybrid random --games 4 --seed 2").done().out();
+        String few =
+                arena("ludo-simple hybrid random --games 4 --seed 2").done().out();
         assertThat(few)
                 .contains("Not told apart yet: hybrid wins 4 of 4 decided matches, and of runs as short between equal "
                         + "players 12.5 % are as uneven; play more --games.")
@@ -325,8 +326,7 @@ class ArenaCommandTest {
         assertThat(Run.alea("results", "--db", db).done().out()).contains("fast, random", "A, B");
         assertThat(Run.alea("results", "2", "--db", db).done().out().lines().map(line -> line.split(" ", 2)[0]))
                 .contains("A", "B");
-        JsonNode players =
-                Run.alea("results", "2", "--db", db, "--json").json().get("players");
+        JsonNode players = Run.alea("results", "2", "--db", db, "--json").json().get("players");
         assertThat(players.findValuesAsString("name")).containsExactly("A", "B");
         assertThat(players.findValuesAsString("strategy")).containsExactly("hybrid", "hybrid");
         Path export = folder.resolve("all.csv");

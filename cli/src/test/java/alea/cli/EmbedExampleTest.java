@@ -50,7 +50,8 @@ class EmbedExampleTest {
         assertThat(shown).extracting(found -> found.group(2)).containsExactly("play", "ask", "game", "solve");
         for (MatchResult found : shown) {
             String source = Files.readString(EXAMPLE.resolve("src/main/java").resolve(found.group(1)));
-            String region = source.split("// @start region=\"" + found.group(2) + "\"\n", 2)[1].split("// @end", 2)[0];
+            String region = source.split("// @start region=\"" + found.group(2) + "\"\n", 2)[1]
+                    .split("// @end", 2)[0];
             assertThat(region.lines().filter(line -> !line.isBlank()))
                     .as(found.group(2))
                     .hasSizeBetween(3, 15);

@@ -89,8 +89,7 @@ class LeagueCommandTest {
         try (Stream<Path> all = Files.walk(root)) {
             for (Path file : all.filter(Files::isRegularFile).toList()) {
                 files.put(
-                        root.relativize(file).toString(),
-                        Files.readString(file).replace("--out " + root, "--out OUT"));
+                        root.relativize(file).toString(), Files.readString(file).replace("--out " + root, "--out OUT"));
             }
         }
         return files;
@@ -171,12 +170,11 @@ class LeagueCommandTest {
                 .contains("## Its worst mistakes")
                 .contains(" loses 0.");
         assertThat(files.get("students/crashes.md"))
-                .containsPattern("crash, 2 times, first in match \\d+ at [0-9,/BH-]+ \\d \\d: crashed with exit status 3")
+                .containsPattern(
+                        "crash, 2 times, first in match \\d+ at [0-9,/BH-]+ \\d \\d: crashed with exit status 3")
                 .containsPattern("try it: `./alea choose ludo-simple \"[0-9,/BH-]+ \\d \\d\" \"exec:python3 YOUR.py")
                 .contains("It failed 2 times in the same way, and 2 such failures disqualify");
-        assertThat(files.get("league.html"))
-                .contains("--add random --games 6")
-                .contains("--out OUT");
+        assertThat(files.get("league.html")).contains("--add random --games 6").contains("--out OUT");
         assertThat(files.get("standings.html"))
                 .contains("a student with a name that is rather long, and longer", "<svg")
                 .doesNotContain("crashed with", "alea league", " loses 0.");
@@ -206,20 +204,7 @@ class LeagueCommandTest {
     @Test
     void whoHasNoMatchThatCountsHasNoPlace() {
         var line = new LeagueStandings.Line(
-                "ann",
-                "fast",
-                1,
-                List.of(1, 1),
-                null,
-                null,
-                List.of(),
-                0,
-                0,
-                0,
-                0,
-                0,
-                League.Status.PLAYED,
-                List.of());
+                "ann", "fast", 1, List.of(1, 1), null, null, List.of(), 0, 0, 0, 0, 0, League.Status.PLAYED, List.of());
         var report = new LeagueReport(
                 "ludo-simple",
                 "0",

@@ -239,8 +239,8 @@ class ReviewerTest {
         assertThat(page).contains("a &lt;match&gt;", "&lt;bob&gt;").doesNotContain("<script", "<bob>");
         assertThat(page.split("<article", -1)).hasSize(review.choices().size() + 1);
         assertThat(page).containsPattern(">[+-]0\\.\\d{4}<");
-        String rough = ReviewPage.of(
-                game, review, new ReviewPage.Head("a match", "how", List.of("ann", "bob"), "command", 2));
+        String rough =
+                ReviewPage.of(game, review, new ReviewPage.Head("a match", "how", List.of("ann", "bob"), "command", 2));
         assertThat(rough).containsPattern(">[+-]0\\.\\d{2}<").doesNotContainPattern(">[+-]?0\\.\\d{4}<");
     }
 
