@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Writes the rows of the view {@code results}, and what players are called, into a file, which appears whole or not at all. */
+/** Writes the rows of the view {@code results}, and names, into a file, which appears whole or not at all. */
 final class Export {
     /** A form of file. */
     private enum Form {

@@ -45,8 +45,8 @@ final class Schema {
 
     /**
      * The rows of the view {@code results}, with what players are called, in the order of {@code matches}, after
-     * {@link #lookUpRuns}; {@code %s} is a condition. DuckDB keeps the order of a table through projections, but not through the joins of the view,
-     * and to sort many wide rows takes gigabytes.
+     * {@link #lookUpRuns}; {@code %s} is a condition. DuckDB keeps the order of a table through projections, but
+     * not through the joins of the view, and to sort many wide rows takes gigabytes.
      */
     static final String ROWS = """
             SELECT %s, coalesce(r.names, r.strategies) AS names, names[m.winner + 1] AS winner_name

@@ -43,7 +43,8 @@ class ExportTest {
                 .startsWith("1,0,ludo-simple,\"[\"\"fast\"\",\"\"random\"\"]\",7,"
                         + "\"[\"\"fast\"\",\"\"random\"\"]\",\"[0,2]\",won,");
         String sql = """
-                SELECT * EXCLUDE (names, winner_name) REPLACE (strategies::JSON::VARCHAR[] AS strategies, seating::JSON::VARCHAR[] AS seating,
+                SELECT * EXCLUDE (names, winner_name) REPLACE (strategies::JSON::VARCHAR[] AS strategies,
+                    seating::JSON::VARCHAR[] AS seating,
                     places::JSON::INTEGER[] AS places, drawn_by::JSON::VARCHAR[] AS drawn_by,
                     players::JSON::INTEGER[] AS players)
                 FROM read_csv('%s', delim = ',', quote = '"', escape = '"')
