@@ -27,7 +27,8 @@ record BalanceJob(
         List<String> players,
         long matches,
         long seed,
-        @Nullable Integer maxTurns) implements Serializable {
+        @Nullable Integer maxTurns)
+        implements Serializable {
     /** What this machine has looked up already. */
     private static final Map<BalanceJob, BalanceStudy> STUDIES = new ConcurrentHashMap<>();
 
