@@ -54,7 +54,17 @@ class SpreadBalanceTest {
         assertThat(Lines.spark(with(kept, "--resume")).err())
                 .startsWith("alea-spark balance: --resume finds nothing to go on with: there is no file ");
         var request = new BalanceRun.Request(
-                "ludo-simple:pawns=2", List.of("again=six,never"), List.of("fast"), 300, 1, 1, null, out, false, 0);
+                "ludo-simple:pawns=2",
+                List.of("again=six,never"),
+                null,
+                List.of("fast"),
+                300,
+                1,
+                1,
+                null,
+                out,
+                false,
+                0);
         Balance part = new BalanceRun(Registry.installed(), Alea.version()).run(request, played -> {
             if (played.matches() > played.of() / 2) {
                 Thread.currentThread().interrupt();
