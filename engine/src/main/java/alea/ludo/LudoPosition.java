@@ -353,8 +353,8 @@ public final class LudoPosition extends Position {
     }
 
     /**
-     * The four pawns of the place {@code k} further on than the mover's, a byte each, pawn 0 in the lowest: what each has
-     * {@link #walked}.
+     * The four pawns of the place {@code k} further on than the mover's, a byte each, pawn 0 in the lowest: what each
+     * has {@link #walked}.
      */
     public int frame(int k) {
         long half = k < 2 ? a : b;

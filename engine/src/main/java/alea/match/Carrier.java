@@ -3,8 +3,8 @@ package alea.match;
 import java.util.List;
 
 /**
- * Does tasks somewhere else: on other machines, say, each of which has made of the same request what the tasks are of. A
- * task is bytes, and so is what comes of it; it depends on nothing else.
+ * Does tasks somewhere else: on other machines, say, each of which has made of the same request what the tasks are of.
+ * A task is bytes, and so is what comes of it; it depends on nothing else.
  */
 @FunctionalInterface
 public interface Carrier {

@@ -97,7 +97,9 @@ public final class PositionEncoder {
         return null;
     }
 
-    /** The outcome of chance at a position that leads to a decision; null where there is no such position or outcome. */
+    /**
+     * The outcome of chance at a position that leads to a decision; null where there is no such position or outcome.
+     */
     private @Nullable Integer leading(String text, Position decision) {
         Position before;
         try {

@@ -16,7 +16,8 @@ public interface Equities {
     void at(Position position, double[] into);
 
     /**
-     * Writes the equities after every outcome of a chance node, to the bit as {@link #at} says them one after the other.
+     * Writes the equities after every outcome of a chance node, to the bit as {@link #at} says them one after the
+     * other.
      *
      * @param chance a chance node; left as it was
      * @param next a position of the same game, to work with

@@ -1,8 +1,8 @@
 package alea.ludo.lanes;
 
 /**
- * The loops of what a move gains by {@link alea.ludo.Hybrid}, a long a lane: those of one byte, at {@code shift}, of other
- * longs. The unit is 6^-15 of a square, so that a sixth and (5/6)^15 are whole, and no sum comes near 2^62.
+ * The loops of what a move gains by {@link alea.ludo.Hybrid}, a long a lane: those of one byte, at {@code shift}, of
+ * other longs. The unit is 6^-15 of a square, so that a sixth and (5/6)^15 are whole, and no sum comes near 2^62.
  */
 final class Gains {
     private static final long SQUARE = 470_184_984_576L; // 6^15

@@ -10,8 +10,8 @@ import java.util.List;
  * The boards of all lanes, and what happens in a turn as a list of small loops, put together for a composition.
  *
  * <p>Each loop is called for itself, through an interface with many implementations, on purpose: the compiler then
- * compiles each by itself, and turns it into vector instructions. Inlined into one large method, some are left as they are,
- * now these, now those.
+ * compiles each by itself, and turns it into vector instructions. Inlined into one large method, some are left as they
+ * are, now these, now those.
  */
 final class LaneBoard {
     static final int PAWNS = 4;

@@ -3,8 +3,8 @@ package alea.ludo.lanes;
 import alea.game.Dice;
 
 /**
- * The draws of {@link alea.match.TurnDraws}, of all lanes at once: four turns are drawn together. Lane {@code 8 i + q} is
- * byte q of long i.
+ * The draws of {@link alea.match.TurnDraws}, of all lanes at once: four turns are drawn together. Lane {@code 8 i + q}
+ * is byte q of long i.
  */
 final class LaneDice {
     /** Turns that are drawn together. */

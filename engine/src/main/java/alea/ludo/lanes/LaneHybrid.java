@@ -5,8 +5,8 @@ import alea.ludo.Hybrid;
 import java.util.Arrays;
 
 /**
- * {@link Hybrid} in all lanes, for games without stars in which whoever is open is struck. Who stands ahead and behind is
- * counted in bytes; what that is worth takes longer numbers, and is worked out for an eighth of the lanes at a time.
+ * {@link Hybrid} in all lanes, for games without stars in which whoever is open is struck. Who stands ahead and behind
+ * is counted in bytes; what that is worth takes longer numbers, and is worked out for an eighth of the lanes at a time.
  */
 final class LaneHybrid implements LaneRule {
     private static final int LONGS = LaneBoard.LONGS;

@@ -11,8 +11,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * What lanes need to know of a composition, as numbers. A pawn is a byte, its code: progress less that where pawns begin.
- * Squares that are special are so in every quarter.
+ * What lanes need to know of a composition, as numbers. A pawn is a byte, its code: progress less that where pawns
+ * begin. Squares that are special are so in every quarter.
  *
  * @param zero the code of progress 0
  * @param ring ring squares that a pawn walks

@@ -7,7 +7,8 @@ final class Lookout {
     private Lookout() {}
 
     /**
-     * What an opponent's pawn is as a victim: its progress, in two parts whose sums are bytes; 0 where it cannot be one.
+     * What an opponent's pawn is as a victim: its progress, in two parts whose sums are bytes; 0 where it cannot be
+     * one.
      *
      * @param shut the mask of lanes in which it cannot be struck
      */

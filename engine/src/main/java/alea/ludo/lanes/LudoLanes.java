@@ -9,9 +9,8 @@ import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 
 /**
- * Matches of one composition. All lanes take a turn at every step; a lane whose draw is thrown
- * away, or whose match is board.over, sits it out. A lane gets its next match when four turns are done, since so many are drawn
- * together.
+ * Matches of one composition. All lanes take a turn at every step; a lane whose draw is thrown away, or whose match is
+ * over, sits it out. A lane gets its next match when four turns are done, since so many are drawn together.
  */
 final class LudoLanes implements MatchLanes {
     private static final int LONGS = LaneBoard.LONGS;
