@@ -32,10 +32,17 @@ record Loop(Circuit way, int seats, int pawns, int columns, int rows) {
 
     /** A ring that is too short to go round what is within takes every second cell, where that leaves it low enough. */
     private Loop even() {
-        int twice = way.ring() + 2 - columns;
-        return 2 * (columns + rows) - 4 > way.ring() && rows <= twice && twice <= MOST_ROWS
-                ? new Loop(way, seats, pawns, columns, twice)
-                : this;
+        if (2 * (columns + rows) - 4 <= way.ring()) {
+            return this;
+        }
+        int odd = 1 - columns % 2; // an odd number of columns, and of rows, puts a square into every corner
+        for (int wide : new int[] {columns - odd, columns + odd}) {
+            var loop = new Loop(way, seats, pawns, wide, way.ring() + 2 - wide);
+            if (loop.fits() && rows <= loop.rows && loop.rows <= MOST_ROWS) {
+                return loop;
+            }
+        }
+        return this;
     }
 
     private static Loop of(Circuit way, int seats, int pawns, int columns) {

@@ -32,6 +32,25 @@ public interface LanesMaker {
     /** What is measured where nobody says what. */
     List<Sample> samples();
 
+    /**
+     * A position before a roll, from which matches are played on.
+     *
+     * @param game its spec
+     */
+    record Start(String game, String position) {}
+
+    /** Where matches are played on from to show how fast that is. */
+    default List<Start> starts() {
+        return List.of();
+    }
+
+    /** Where that is done for all who are installed. */
+    static List<Start> allStarts() {
+        return ServiceLoader.load(LanesMaker.class).stream()
+                .flatMap(maker -> maker.get().starts().stream())
+                .toList();
+    }
+
     /** What is measured of all who are installed. */
     static List<Sample> allSamples() {
         return ServiceLoader.load(LanesMaker.class).stream()

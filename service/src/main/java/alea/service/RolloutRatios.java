@@ -10,6 +10,7 @@ import alea.game.Position;
 import alea.game.Registry;
 import alea.learn.td.NetFactory;
 import alea.match.Arbiter;
+import alea.match.LanesMaker;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
@@ -33,22 +34,6 @@ public final class RolloutRatios {
 
     private final ThreadMXBean time = ManagementFactory.getThreadMXBean();
 
-    /**
-     * Where matches are played on.
-     *
-     * @param position before a roll
-     */
-    public record Start(String game, String position) {}
-
-    /** What is measured. */
-    static List<Start> standard() {
-        return List.of(
-                new Start("ludo-simple", "12,0,30,20/-/10,0,0,7/- 0 -"),
-                new Start("ludo-simple:seats=4", "12,0,30,20/3,0,6,0/10,0,0,7/1,2,3,0 0 -"),
-                new Start("ludo-classic", "12,B,30,20/-/10,B,B,7/- 0 -"),
-                new Start("ludo-simple:pawns=2", "12,30/-/10,7/- 0 -"));
-    }
-
     /** Ratios of blocks of so many matches. */
     RolloutRatios(int matches) {
         this.matches = matches;
@@ -61,7 +46,7 @@ public final class RolloutRatios {
 
     /** Measures the standard positions, as {@link LaneRatios} does its tables. */
     public List<LaneRatios.Ratio> measure(Registry registry, int blocks) {
-        return standard().stream()
+        return LanesMaker.allStarts().stream()
                 .map(start -> measure(registry, start, blocks))
                 .toList();
     }
@@ -71,22 +56,22 @@ public final class RolloutRatios {
      *
      * @param blocks of each kind, in turns, of which the first quarter warm up
      */
-    LaneRatios.Ratio measure(Registry registry, Start start, int blocks) {
-        Game game = registry.game(start.game);
+    LaneRatios.Ratio measure(Registry registry, LanesMaker.Start start, int blocks) {
+        Game game = registry.game(start.game());
         Player player = registry.player(PLAYER, game);
         var quick = (Appraiser) registry.player(JUDGE, game).instances().get();
         Luck side = new Luck(game, new Remembered(Equities.by(quick), game.seats()));
         Luck one = new Luck(game, Equities.by(NetFactory.plain(game).get()));
         List<Double> sides = new ArrayList<>();
         List<Double> ones = new ArrayList<>();
-        Position from = game.parse(start.position);
+        Position from = game.parse(start.position());
         try (var arbiter =
                 new Arbiter(game, from, Collections.nCopies(game.seats(), player), SEED, Arbiter.UNCAPPED, false)) {
             for (int block = 0; block < blocks; block++) {
                 var quickly = play(arbiter, from, game.seats(), (long) block * matches, side);
                 var plainly = play(arbiter, from, game.seats(), (long) block * matches, one);
                 if (quickly.luck != plainly.luck) {
-                    throw new IllegalStateException("both ways to tell luck differ in " + start.game);
+                    throw new IllegalStateException("both ways to tell luck differ in " + start.game());
                 }
                 if (block >= blocks / 4) {
                     sides.add(quickly.speed);

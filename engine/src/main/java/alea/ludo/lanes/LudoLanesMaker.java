@@ -28,6 +28,12 @@ public final class LudoLanesMaker implements LanesMaker {
             new Sample("ludo-simple:seats=4", "fast"),
             new Sample("ludo-simple:seats=4", "hybrid"));
 
+    private static final List<Start> STARTS = List.of(
+            new Start("ludo-simple", "12,0,30,20/-/10,0,0,7/- 0 -"),
+            new Start("ludo-simple:seats=4", "12,0,30,20/3,0,6,0/10,0,0,7/1,2,3,0 0 -"),
+            new Start("ludo-classic", "12,B,30,20/-/10,B,B,7/- 0 -"),
+            new Start("ludo-simple:pawns=2", "12,30/-/10,7/- 0 -"));
+
     @Override
     public Optional<Supplier<MatchLanes>> lanes(Game game, List<Player> players) {
         if (!(game instanceof LudoGame ludo)) {
@@ -49,6 +55,11 @@ public final class LudoLanesMaker implements LanesMaker {
     @Override
     public List<Sample> samples() {
         return SAMPLES;
+    }
+
+    @Override
+    public List<Start> starts() {
+        return STARTS;
     }
 
     private static List<LaneRule> rules(List<Supplier<LaneRule>> held) {
