@@ -56,7 +56,9 @@ class SpreadLeagueTest {
         Path root = folder.resolve(out);
         try (Stream<Path> all = Files.walk(root)) {
             for (Path file : all.filter(Files::isRegularFile).toList()) {
-                files.put(root.relativize(file).toString(), Files.readString(file));
+                // The page has the command, which names the folder.
+                files.put(
+                        root.relativize(file).toString(), Files.readString(file).replace(root.toString(), "OUT"));
             }
         }
         files.put("stdout", lines.out().replace(root.toString(), "OUT"));
