@@ -31,8 +31,8 @@ public final class AfterMove {
      * @return whether anybody but the pawn that moves is moved by it
      */
     public boolean look(LudoPosition position, int option) {
-        long x = position.framesA();
-        long y = position.framesB();
+        long x = position.pawns(0);
+        long y = position.pawns(1);
         int shift = 8 * position.pawn(option);
         int from = (int) (x >>> shift) & 63;
         int to = effects.land(x, y, from, position.die());

@@ -57,8 +57,8 @@ public final class Hybrid implements PawnRule {
             return movable;
         }
         Tables t = p.tables();
-        long a = p.framesA();
-        long b = p.framesB();
+        long a = p.pawns(0);
+        long b = p.pawns(1);
         long risky = printedSafe ? ~t.open : t.open;
         long victims = RingView.opponents(p) & t.open;
         int own = (int) a;

@@ -361,14 +361,6 @@ public final class LudoPosition extends Position {
         return (int) ((k & 1) == 0 ? half : half >>> 32);
     }
 
-    long framesA() {
-        return a;
-    }
-
-    long framesB() {
-        return b;
-    }
-
     Tables tables() {
         return tables;
     }

@@ -58,8 +58,7 @@ final class RingView {
         if (anySquare) {
             return (opponents(p) & t.ringBit[code]) != 0;
         }
-        return (LudoPosition.equal(p.framesA(), t.struckA[code]) | LudoPosition.equal(p.framesB(), t.struckB[code]))
-                != 0;
+        return (LudoPosition.equal(p.pawns(0), t.struckA[code]) | LudoPosition.equal(p.pawns(1), t.struckB[code])) != 0;
     }
 
     /** The code on which a pawn would land. */

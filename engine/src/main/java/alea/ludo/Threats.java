@@ -50,8 +50,8 @@ public final class Threats {
      * @param position of the game; left as it is. What it waits for does not matter
      */
     public void at(LudoPosition position) {
-        long a = position.framesA();
-        long b = position.framesB();
+        long a = position.pawns(0);
+        long b = position.pawns(1);
         Arrays.fill(masks, 0);
         Arrays.fill(gains, 0);
         for (int k = 0; k < FRAMES; k++) {
