@@ -13,7 +13,6 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -169,18 +168,19 @@ public final class BalanceOptions {
 
     /** What is typed to have the same again, whoever played. */
     private String command() {
-        var text = new StringBuilder("alea balance " + game);
+        List<String> words = new ArrayList<>(List.of("alea", "balance", game));
         if (against != null) {
-            text.append(" --against ").append(against);
+            words.addAll(List.of("--against", against));
         }
-        vary.forEach(v -> text.append(" --vary ").append(v));
+        vary.forEach(v -> words.addAll(List.of("--vary", v)));
         if (!players.isEmpty()) {
-            text.append(" --players ").append(String.join(" ", players));
+            words.add("--players");
+            words.addAll(players);
         }
-        text.append(String.format(Locale.ROOT, " --games %d --seed %d", games, seed.seed()));
+        words.addAll(List.of("--games", Long.toString(games), "--seed", Long.toString(seed.seed())));
         if (maxTurns != null) {
-            text.append(" --max-turns ").append(maxTurns);
+            words.addAll(List.of("--max-turns", Integer.toString(maxTurns)));
         }
-        return text.toString();
+        return ShellWords.shell(words);
     }
 }

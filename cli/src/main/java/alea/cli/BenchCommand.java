@@ -46,7 +46,8 @@ final class BenchCommand implements Callable<Integer> {
             names = "--lanes",
             description =
                     "instead: how many turns lanes play in a second of CPU time, and the loop that plays one match "
-                            + "after the other; and evolution with its networks, and the plain path of those")
+                            + "after the other; and the same of rollouts without luck and of evolution, beside their "
+                            + "plain ways")
     private boolean lanes;
 
     @Option(
