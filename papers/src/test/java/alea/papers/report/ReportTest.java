@@ -106,7 +106,8 @@ class ReportTest {
     void everyDocumentHasAPictureOfItsVerdictsAndEveryHeadingALink() {
         assertThat(HTML)
                 .contains(
-                        "Findings of each item by verdict. Item a.sample: agrees 1, differs 1, cannot tell 1, wrong 1, new 1.")
+                        "Findings of each item by verdict. Item a.sample: agrees 1, differs 1, cannot tell 1, wrong 1, "
+                                + "new 1.")
                 .contains("<a class=\"here\" href=\"#a.sample\" aria-label=\"Link to Item a.sample\">");
         assertThat(MARKDOWN).contains("](plots/IVERSEN.svg)");
         assertThat(Markdown.pictures(List.of(ITEM), List.of(RESULT))).containsKey("IVERSEN.svg");
