@@ -257,30 +257,4 @@ final class Encounters {
             end[i] = to[i] & ~Octet.mask(repelled[i]) & moved | from[i] & ~moved;
         }
     }
-
-    /** Puts the picked one of pawns 0 and 1 where it ends. */
-    static void putLow(long[] p0, long[] p1, long[] end, long[] g0, long[] g1, int n) {
-        for (int i = 0; i < n; i++) {
-            long not0 = Octet.mask(g0[i]);
-            long not1 = Octet.mask(g1[i]);
-            long to = end[i];
-            long a = p0[i];
-            long b = p1[i];
-            p0[i] = a ^ (a ^ to) & ~not0;
-            p1[i] = b ^ (b ^ to) & not0 & ~not1;
-        }
-    }
-
-    /** Puts the picked one of pawns 2 and 3 where it ends. */
-    static void putHigh(long[] p2, long[] p3, long[] end, long[] g1, long[] g2, int n) {
-        for (int i = 0; i < n; i++) {
-            long not1 = Octet.mask(g1[i]);
-            long not2 = Octet.mask(g2[i]);
-            long to = end[i];
-            long a = p2[i];
-            long b = p3[i];
-            p2[i] = a ^ (a ^ to) & not1 & ~not2;
-            p3[i] = b ^ (b ^ to) & not2;
-        }
-    }
 }

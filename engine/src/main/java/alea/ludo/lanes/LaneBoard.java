@@ -225,9 +225,13 @@ final class LaneBoard {
 
     private void walk(long[] die) {
         come(from, die, moves, to);
-        then(() -> Moving.difference(from, to, by, LONGS));
-        then(() -> Moving.moveLow(pawns[0], pawns[1], by, g0, g1, LONGS));
-        then(() -> Moving.moveHigh(pawns[2], pawns[3], by, g1, g2, LONGS));
+        put(to);
+    }
+
+    /** Puts the picked pawn where it ends: where it was, if it does not move. */
+    private void put(long[] end) {
+        then(() -> Moving.putLow(pawns[0], pawns[1], end, g0, g1, LONGS));
+        then(() -> Moving.putHigh(pawns[2], pawns[3], end, g1, g2, LONGS));
     }
 
     private void strike() {
@@ -292,8 +296,7 @@ final class LaneBoard {
             then(() -> Encounters.add(repelled, repelledNext, LONGS));
         }
         then(() -> Encounters.end(to, repelled, moves, from, by, LONGS));
-        then(() -> Encounters.putLow(pawns[0], pawns[1], by, g0, g1, LONGS));
-        then(() -> Encounters.putHigh(pawns[2], pawns[3], by, g1, g2, LONGS));
+        put(by);
     }
 
     /**

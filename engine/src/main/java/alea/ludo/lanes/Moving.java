@@ -63,36 +63,29 @@ final class Moving {
         }
     }
 
-    /** By how much more that is. */
-    static void difference(long[] from, long[] to, long[] by, int n) {
-        for (int i = 0; i < n; i++) {
-            by[i] = to[i] - from[i];
-        }
-    }
-
-    /** Moves the picked one of pawns 0 and 1. */
-    static void moveLow(long[] p0, long[] p1, long[] by, long[] g0, long[] g1, int n) {
+    /** Puts the picked one of pawns 0 and 1 where it ends. */
+    static void putLow(long[] p0, long[] p1, long[] end, long[] g0, long[] g1, int n) {
         for (int i = 0; i < n; i++) {
             long not0 = Octet.mask(g0[i]);
             long not1 = Octet.mask(g1[i]);
-            long step = by[i];
-            long first = p0[i];
-            long second = p1[i];
-            p0[i] = first + (step & ~not0);
-            p1[i] = second + (step & not0 & ~not1);
+            long to = end[i];
+            long a = p0[i];
+            long b = p1[i];
+            p0[i] = a ^ (a ^ to) & ~not0;
+            p1[i] = b ^ (b ^ to) & not0 & ~not1;
         }
     }
 
-    /** Moves the picked one of pawns 2 and 3. */
-    static void moveHigh(long[] p2, long[] p3, long[] by, long[] g1, long[] g2, int n) {
+    /** Puts the picked one of pawns 2 and 3 where it ends. */
+    static void putHigh(long[] p2, long[] p3, long[] end, long[] g1, long[] g2, int n) {
         for (int i = 0; i < n; i++) {
             long not1 = Octet.mask(g1[i]);
             long not2 = Octet.mask(g2[i]);
-            long step = by[i];
-            long third = p2[i];
-            long fourth = p3[i];
-            p2[i] = third + (step & not1 & ~not2);
-            p3[i] = fourth + (step & not2);
+            long to = end[i];
+            long a = p2[i];
+            long b = p3[i];
+            p2[i] = a ^ (a ^ to) & not1 & ~not2;
+            p3[i] = b ^ (b ^ to) & not2;
         }
     }
 
