@@ -102,6 +102,7 @@ class LudoLanesTest {
                                 SIMPLE + ",overshoot=bounce",
                                 SIMPLE + ",overshoot=back",
                                 "ludo-classic:seats=3",
+                                "ludo-classic:seats=4,enter-takes=all",
                                 "ludo-ucsc",
                                 "ludo-pyludo",
                                 "ludo-ludopy:ghosts=1+2",

@@ -36,6 +36,12 @@ final class LaneHybrid implements LaneRule {
     private final long[][] struckHigh = new long[PAWNS][LONGS];
     private final long[][] struck = new long[PAWNS][LONGS];
 
+    // The same of the others as if no square were safe, for a pawn that enters where it strikes on safe squares, too.
+    private final long[][] anyLow = new long[Dialect.PLACES * PAWNS][LONGS];
+    private final long[][] anyHigh = new long[Dialect.PLACES * PAWNS][LONGS];
+    private final long[][] offRing = new long[Dialect.PLACES * PAWNS][LONGS];
+    private final long[] entered = new long[LONGS];
+
     private final long[] within = new long[LONGS];
     private final long[] safe = new long[LONGS];
     private final long[] theirs = new long[LONGS];
@@ -71,6 +77,11 @@ final class LaneHybrid implements LaneRule {
                 board.then(() -> Moving.shutOn(within, square, shut[pawn], LONGS));
             }
             board.then(() -> Lookout.victim(others[pawn], shut[pawn], low[pawn], high[pawn], LONGS));
+            if (rules.entersOnSafe()) {
+                long[] off = offRing[pawn];
+                board.then(() -> Moving.shutOffRing(others[pawn], everybody, rules.ring(), off, LONGS));
+                board.then(() -> Lookout.victim(others[pawn], off, anyLow[pawn], anyHigh[pawn], LONGS));
+            }
         }
         for (int i = 0; i < PAWNS; i++) {
             int pawn = i;
@@ -100,6 +111,10 @@ final class LaneHybrid implements LaneRule {
         for (int frame = 1; frame < Dialect.PLACES; frame++) {
             int k = frame;
             board.then(() -> Lookout.theirs(place.progress, k, rules.ring(), theirs, reached, LONGS));
+            boolean enters = strikes && rules.entersOnSafe();
+            if (enters) {
+                board.then(() -> Lookout.entered(place.progress, reached, entered, LONGS));
+            }
             for (int i = PAWNS * k; i < PAWNS * k + PAWNS; i++) {
                 int other = i;
                 board.then(() -> Lookout.ahead(
@@ -120,6 +135,18 @@ final class LaneHybrid implements LaneRule {
                             low[other],
                             high[other],
                             reached,
+                            struckLow[pawn],
+                            struckHigh[pawn],
+                            struck[pawn],
+                            LONGS));
+                }
+                if (enters) { // the start is safe, so nobody there is counted yet
+                    board.then(() -> Lookout.struck(
+                            others[other],
+                            offRing[other],
+                            anyLow[other],
+                            anyHigh[other],
+                            entered,
                             struckLow[pawn],
                             struckHigh[pawn],
                             struck[pawn],

@@ -162,6 +162,11 @@ record LaneRules(
         return zero > 0;
     }
 
+    /** Whether whoever enters strikes on its start though that is safe. */
+    boolean entersOnSafe() {
+        return hasBase() && takesOnSafe && Arrays.stream(globes).anyMatch(square -> square == 0);
+    }
+
     /** The codes of four pawns at a place before the match: those that are missing are at home. */
     int[] start(int place) {
         return IntStream.range(0, LaneBoard.PAWNS)

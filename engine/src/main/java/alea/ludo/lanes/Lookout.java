@@ -42,6 +42,13 @@ final class Lookout {
         }
     }
 
+    /** The square that pawns of a frame reach, and 127 where it is not the start of whoever moves. */
+    static void entered(long[] progress, long[] reached, long[] entered, int n) {
+        for (int i = 0; i < n; i++) {
+            entered[i] = reached[i] | Octet.mask(progress[i] + Octet.LOW & Octet.HIGH);
+        }
+    }
+
     /**
      * Adds what a victim is worth that is one to six squares ahead of a square, before that seat turns home.
      *
