@@ -37,16 +37,15 @@ public final class RealBrowser implements AutoCloseable {
             "--disable-sync");
 
     private final Locale locale = Locale.getDefault();
-    private final Playwright playwright;
-    private final Browser browser;
-
-    /** Opens it. */
+    /** Opens it, and takes the locale that Playwright talks to it in: in Turkish light is no longer "light". */
     public RealBrowser() {
-        // Playwright talks to the browser in the default locale, and in Turkish light is no longer "light".
         Locale.setDefault(Locale.ROOT);
-        playwright = Playwright.create(
-                new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        browser = playwright
+    }
+
+    /** One for all test classes of a JVM, since to start it takes as long as a dozen pages. It ends with the JVM. */
+    private static final class Started {
+        static final Browser BROWSER = Playwright.create(
+                        new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")))
                 .chromium()
                 .launch(new BrowserType.LaunchOptions()
                         .setExecutablePath(chromium())
@@ -100,14 +99,13 @@ public final class RealBrowser implements AutoCloseable {
 
     /** A window of another kind: of a phone, with colours that the system chooses. */
     BrowserContext window(Browser.NewContextOptions options) {
-        BrowserContext context = browser.newContext(options);
+        BrowserContext context = Started.BROWSER.newContext(options);
         context.setDefaultTimeout(PATIENCE);
         return context;
     }
 
     @Override
     public void close() {
-        playwright.close();
         Locale.setDefault(locale);
     }
 

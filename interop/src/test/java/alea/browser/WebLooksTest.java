@@ -50,7 +50,7 @@ class WebLooksTest {
     @CsvSource({"1280, LIGHT", "360, DARK"})
     void nothingOverflowsAndAxeFindsNothing(int width, ColorScheme scheme) {
         try (Visit visit = stage.visit(width, scheme)) {
-            for (String view : width == 1280 ? List.of("/play", "/arena") : List.of("/analyse")) {
+            for (String view : width == 1280 ? List.of("/play") : List.of("/analyse")) {
                 visit.show(view);
                 assertThat(visit.flaws()).as(view).isEmpty();
             }

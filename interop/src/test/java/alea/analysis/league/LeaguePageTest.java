@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The page of a league in a real browser. Screenshots are left in {@code interop/target/screenshots}. */
 class LeaguePageTest {
-    private static final int CLASS = RealBrowser.isThorough() ? 30 : 9;
+    private static final int CLASS = RealBrowser.isThorough() ? 30 : 5;
     private static final int OUT = CLASS / 4;
 
     @TempDir
@@ -105,7 +105,9 @@ class LeaguePageTest {
             assertThat(RealBrowser.strings(tab, RealBrowser.ILLEGIBLE)).isEmpty();
             assertThat(RealBrowser.strings(tab, RealBrowser.FAINT)).isEmpty();
             assertThat(RealBrowser.dangling(tab)).isEmpty();
-            assertThat(RealBrowser.violations(tab)).isEmpty();
+            if (RealBrowser.isThorough() || scheme == ColorScheme.LIGHT) { // other colours are found faint above
+                assertThat(RealBrowser.violations(tab)).isEmpty();
+            }
         }
     }
 }

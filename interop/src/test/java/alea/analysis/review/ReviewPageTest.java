@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The page of a review in a real browser. Screenshots are left in {@code interop/target/screenshots}. */
 class ReviewPageTest {
     /** Of a match: each has a board of its own, and axe takes long to look at all of them. */
-    private static final int NODES = Boolean.getBoolean("alea.long") ? 120 : 16;
+    private static final int NODES = Boolean.getBoolean("alea.long") ? 120 : 10;
 
     @TempDir
     private static Path folder;
@@ -89,10 +89,14 @@ class ReviewPageTest {
             assertThat(RealBrowser.strings(tab, RealBrowser.OVERFLOWING)).isEmpty();
             assertThat(RealBrowser.strings(tab, RealBrowser.FAINT)).isEmpty();
             assertThat(RealBrowser.dangling(tab)).isEmpty();
-            assertThat(RealBrowser.violations(tab)).isEmpty();
+            if (RealBrowser.isThorough()) { // else it is looked at once, with all that can be seen
+                assertThat(RealBrowser.violations(tab)).isEmpty();
+            }
             tab.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)");
             assertThat(RealBrowser.strings(tab, RealBrowser.OVERFLOWING)).isEmpty();
-            assertThat(RealBrowser.violations(tab)).isEmpty();
+            if (RealBrowser.isThorough() || scheme == ColorScheme.LIGHT) {
+                assertThat(RealBrowser.violations(tab)).isEmpty();
+            }
         }
     }
 
