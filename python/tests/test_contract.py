@@ -10,6 +10,7 @@ import warnings
 from pathlib import Path
 
 import alea
+from . import LONG
 
 try:
     import numpy as np
@@ -17,6 +18,9 @@ try:
     import alea.env
 except ImportError:
     np = None
+
+#: Against a bot, to the end.
+MATCHES = 6 if LONG else 3
 
 BOT = """
 import os, sys, tempfile
@@ -215,7 +219,7 @@ class Opponents(unittest.TestCase):
         spec, others = "ludo-classic:seats=3", ["random", "exec:%s %s" % (sys.executable, bot)]
         game, env = alea.Game(spec), alea.env.single(spec, opponents=others)
         wins = 0
-        for match in range(6):
+        for match in range(MATCHES):
             shown, info = env.reset(seed=8 if match == 0 else None)
             over = False
             while not over:
@@ -226,7 +230,7 @@ class Opponents(unittest.TestCase):
         env.close()
         ended = [name for name in os.listdir(folder.name) if name.endswith(".ended")]
         self.assertEqual(len(ended), 2)  # the one that was tried, and the one that played
-        played = alea.arena(spec, "fast", *others, games=6, seed=8, seating="fixed")
+        played = alea.arena(spec, "fast", *others, games=MATCHES, seed=8, seating="fixed")
         self.assertEqual(wins, played.players[0].wins)
 
     def test_somebody_has_to_sit_there(self):

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class SliceTest {
     private static final boolean LONG = Boolean.getBoolean("alea.long");
-    private static final int TRIES = LONG ? 200 : 6;
+    private static final int TRIES = LONG ? 200 : 2;
 
     /** What is played. Numbers of matches are no whole numbers of rounds. */
     private static final Map<String, ArenaSetup> ARENAS = arenas();
@@ -246,7 +246,7 @@ class SliceTest {
             byte[] bytes =
                     Slice.play(setup, control(setup), 2, 30).orElseThrow().toBytes();
             Random random = new Random(1);
-            for (int i = 0; i < (LONG ? 100_000 : 3000); i++) {
+            for (int i = 0; i < (LONG ? 100_000 : 500); i++) {
                 byte[] damaged =
                         random.nextInt(4) == 0 ? Arrays.copyOf(bytes, random.nextInt(bytes.length)) : bytes.clone();
                 for (int n = random.nextInt(4); n > 0 && damaged.length > 0; n--) {

@@ -78,7 +78,13 @@ public final class Alea implements Runnable {
     private @Nullable Registry shipped;
 
     Alea(Console console) {
+        this(console, null);
+    }
+
+    /** With other games and strategies than those that plug-ins bring. */
+    Alea(Console console, @Nullable Registry shipped) {
         this.console = console;
+        this.shipped = shipped;
     }
 
     public static void main(String[] args) {
@@ -105,7 +111,7 @@ public final class Alea implements Runnable {
      * The one command that these arguments begin with, or all: most of the time in which a command starts would go into
      * reading what all the others take.
      */
-    private CommandLine reading(String... args) {
+    CommandLine reading(String... args) {
         return CommandLines.of(
                 console,
                 this,

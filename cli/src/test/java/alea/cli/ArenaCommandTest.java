@@ -44,7 +44,7 @@ class ArenaCommandTest {
                 "ludo-star random --max-turns 280"
             })
     void lanesGiveTheSameBytesOnAnyNumberOfThreadsAndWhereTheLoopPlays(String arguments, @TempDir Path folder) {
-        String many = arguments + " --lanes --games 2500 --seed 9 --json --threads ";
+        String many = arguments + " --lanes --games 1200 --seed 9 --json --threads ";
         JsonNode report = arena(many + 1).json();
         assertThat(report.get("dice").asInt()).isEqualTo(2);
         assertThat(arena(many + 3).json()).isEqualTo(report);

@@ -29,7 +29,7 @@ class ArenaResumeTest {
 
     @Test
     void aKilledArenaEndsWithTheBytesOfOneThatWasLeftAlone() throws IOException, InterruptedException {
-        String line = "ludo-simple:seats=4 fast random hybrid --duplicate --games 20001 --seed 5 --json";
+        String line = "ludo-simple:seats=4 fast random hybrid --duplicate --games 8001 --seed 5 --json";
         String whole = arena(line).done().out();
         Path file = folder.resolve("kept");
         String keep = "--checkpoint=" + file;

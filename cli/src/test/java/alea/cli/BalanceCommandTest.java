@@ -27,13 +27,10 @@ class BalanceCommandTest {
 
     @Test
     void theSameSeedGivesTheSameBytesOnAnyNumberOfThreads() {
-        String arguments = VARIED + " --games 150 --seed 9 ";
-        for (String form : new String[] {"", "--json ", "--csv "}) {
-            String one = balance(arguments + form + "--threads 1").done().out();
-            assertThat(balance(arguments + form + "--threads 3").done().out()).isEqualTo(one);
-        }
-        assertThat(balance(arguments + "--json --seed 10").out())
-                .isNotEqualTo(balance(arguments + "--json").out());
+        String arguments = VARIED + " --games 150 --json --threads ";
+        String one = balance(arguments + "1 --seed 9").done().out();
+        assertThat(balance(arguments + "3 --seed 9").done().out()).isEqualTo(one);
+        assertThat(balance(arguments + "3 --seed 10").out()).isNotEqualTo(one);
     }
 
     @Test
@@ -153,7 +150,7 @@ class BalanceCommandTest {
 
     @Test
     void afterAKillAndCtrlCTheRunGoesOnToTheSameBytes() throws IOException, InterruptedException {
-        String arguments = VARIED + " --games 5000 --seed 4 --checkpoint-every 0 --out ";
+        String arguments = VARIED + " --games 2000 --seed 4 --checkpoint-every 0 --out ";
         Path out = folder.resolve("killed");
         Path checkpoint = out.resolve("balance.checkpoint");
         for (boolean hard : new boolean[] {true, false}) {

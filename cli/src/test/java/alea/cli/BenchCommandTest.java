@@ -4,12 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import alea.arena.Signature;
+import alea.game.GameFactory;
+import alea.game.Plugin;
 import alea.game.Registry;
 import alea.json.Json;
+import alea.search.Basics;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import tools.jackson.databind.JsonNode;
 
 class BenchCommandTest {
@@ -18,9 +24,18 @@ class BenchCommandTest {
 
     /** That all games play as before is held where signatures are made; here one says that they are those. */
     private static String simple(long seed) {
-        Registry registry = Registry.installed();
-        return Signature.of(registry, registry.factory("ludo-simple"), 1, seed).hex();
+        return Signature.of(FEW, FEW.factory("ludo-simple"), 1, seed).hex();
     }
+
+    /** Two games, which all strategies play as all games are played. */
+    private static final Registry FEW = new Registry(List.of(new Basics(), new Plugin() {
+        @Override
+        public List<GameFactory> games() {
+            return Stream.of("ludo-classic", "ludo-simple")
+                    .map(Registry.installed()::factory)
+                    .toList();
+        }
+    }));
 
     @Test
     void jsonHasTheSignaturesOfItsSeedAndNothingThatTimeChanges() {
@@ -42,6 +57,14 @@ class BenchCommandTest {
                 .contains("ludo-classic", "ludo-simple")
                 .endsWith("all");
         assertThat(table).containsPattern("ludo-simple +" + simple(1));
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "alea.long", matches = "true")
+    void allGamesThereAreAreInIt() {
+        Run run = Run.alea("bench", "--games", "1").done();
+        assertThat(Registry.installed().games())
+                .allSatisfy(game -> assertThat(run.out()).contains("\n" + game.name() + " "));
     }
 
     @Test
@@ -72,6 +95,6 @@ class BenchCommandTest {
     private int code(String... args) {
         var console =
                 new Console(InputStream.nullInputStream(), new PrintWriter(out), new PrintWriter(err), false, false);
-        return Alea.run(console, args);
+        return CommandLines.run(console, () -> new Alea(console, FEW).commandLine(), args);
     }
 }

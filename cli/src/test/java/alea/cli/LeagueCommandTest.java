@@ -42,6 +42,9 @@ class LeagueCommandTest {
             done
             """;
 
+    /** Of a pairing. */
+    private static final int GAMES = Boolean.getBoolean("alea.long") ? 12 : 6;
+
     private static final String AT_FIRST = "read game; echo ready; read begin; read choose; ";
 
     @TempDir
@@ -97,7 +100,7 @@ class LeagueCommandTest {
 
     @Test
     void aLeagueThatIsKilledAndResumedEndsWithTheSameBytes() throws IOException, InterruptedException {
-        Run whole = Run.alea(league("whole", 12, "--threads", "2"));
+        Run whole = Run.alea(league("whole", GAMES, "--threads", "2"));
         assertThat(whole.code()).as(whole.err()).isEqualTo(Exit.DONE);
         JsonNode report = Json.mapper().readTree(Files.readString(folder.resolve("whole/league.json")));
         Map<String, String> status = new TreeMap<>();
@@ -124,10 +127,11 @@ class LeagueCommandTest {
                         Map.entry("cheats", "illegal answer"),
                         Map.entry("nonsense", "does not start"),
                         Map.entry("missing", "missing"));
-        assertThat(report.get("matches").asInt()).isEqualTo(6 * 12);
+        assertThat(report.get("matches").asInt()).isEqualTo(6 * GAMES);
         assertThat(whole.err()).contains("alea league: round 6 of 6, 6 of 6 tables");
 
-        Process killed = Run.start(Redirect.DISCARD, league("killed", 12, "--threads", "3", "--checkpoint-every", "0"));
+        Process killed =
+                Run.start(Redirect.DISCARD, league("killed", GAMES, "--threads", "3", "--checkpoint-every", "0"));
         Path state = folder.resolve("killed/league.state");
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
         while (killed.isAlive()
@@ -137,10 +141,10 @@ class LeagueCommandTest {
         }
         killed.destroyForcibly().waitFor();
         assertThat(Files.readString(state)).contains("\nblock\t2\t").doesNotContain("\nblock\t5\t5");
-        Run again = Run.alea(league("killed", 12));
+        Run again = Run.alea(league("killed", GAMES));
         again.complains("alea league: %s keeps what a league has played; go on with it: --resume, or take another --out"
                 .formatted(state));
-        assertThat(Run.alea(league("killed", 12, "--resume")).code()).isEqualTo(Exit.DONE);
+        assertThat(Run.alea(league("killed", GAMES, "--resume")).code()).isEqualTo(Exit.DONE);
         assertThat(files("killed")).isEqualTo(files("whole"));
     }
 

@@ -29,8 +29,9 @@ class PagesTest {
 
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
-    /** What takes a minute. */
-    private static final List<String> LONG = List.of("--games 200000", "--luck net");
+    /** What takes many seconds, of which the last asks a program in a thousand matches. */
+    private static final List<String> LONG =
+            List.of("--games 200000", "--luck net", "\"exec:python3 examples/bot.py\" random --games 1000");
 
     /** Pages whose examples are not run here, and why. */
     private static final Map<String, String> ELSEWHERE = Map.of(
@@ -65,14 +66,16 @@ class PagesTest {
                     .map(m -> m.group(1))
                     .forEach(command -> tests.add(DynamicTest.dynamicTest(
                             page.getFileName() + ": alea " + command,
-                            () -> new Alea(Run.NOBODY)
-                                    .commandLine()
-                                    .parseArgs(words(AROUND.matcher(command.replace("\\\n", " ")
-                                                    .replaceAll("--games [A-Z]+", "--games 1"))
-                                            .replaceFirst(""))))));
+                            () -> isUnderstood(words(AROUND.matcher(
+                                            command.replace("\\\n", " ").replaceAll("--games [A-Z]+", "--games 1"))
+                                    .replaceFirst(""))))));
         }
         assertThat(tests).hasSizeGreaterThan(150);
         return tests.stream();
+    }
+
+    private static void isUnderstood(String... words) {
+        new Alea(Run.NOBODY).reading(words).parseArgs(words);
     }
 
     @TestFactory

@@ -22,7 +22,7 @@ class TrainCommandTest {
             genome: simple
             ea: s:Cellular-20-10 r:Blend-0.5 m:NStep
             evaluate-games: 10
-            generations: 30
+            generations: 12
             final-games: 50
             fresh-games: 100
             seed: 3
@@ -31,7 +31,7 @@ class TrainCommandTest {
     private static final String Q = """
             trainer: q
             agent: iversen-code
-            games: 1000
+            games: 400
             evaluate-every: 50
             evaluate-games: 20
             fresh-games: 100
@@ -103,7 +103,7 @@ class TrainCommandTest {
         Path out = folder.resolve("a").resolve("b");
         Run run = trained(
                 "train",
-                config(EVOLUTION.replace("generations: 30", "generations: 2")).toString(),
+                config(EVOLUTION.replace("generations: 12", "generations: 2")).toString(),
                 "--out",
                 out.toString());
         assertThat(run.out())

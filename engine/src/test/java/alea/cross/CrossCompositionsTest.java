@@ -23,9 +23,9 @@ class CrossCompositionsTest {
     private static final long SEED = 19;
     private static final int PAIRS_OF_A_GAME = 24;
     private static final boolean LONG = Boolean.getBoolean("alea.long");
-    private static final int TRANSITIONS = LONG ? 1_000_000 : 100_000;
+    private static final int TRANSITIONS = LONG ? 1_000_000 : 50_000;
     /** Of so many compositions, one is drawn whose contract is checked; the rules of all of them are compared. */
-    private static final int ONE_OF = LONG ? 1 : 2;
+    private static final int ONE_OF = LONG ? 1 : 5;
     /** Of so many transitions, what is remembered and the labels are compared, too, as they are written. */
     private static final int WRITTEN = 4;
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Every variation follows the plain rules, keeps the contract, and does what its name says. */
 class DoomVariationsTest {
     private static final long SEED = 5;
-    private static final int TRANSITIONS = 25_000;
+    private static final int TRANSITIONS = Boolean.getBoolean("alea.long") ? 25_000 : 6_000;
 
     @Test
     void aBattleNamesBothItsEndsThoughOneHasNoChanceAndThatIsNeverDrawn() {

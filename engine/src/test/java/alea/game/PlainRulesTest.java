@@ -12,7 +12,7 @@ import org.junit.jupiter.api.TestFactory;
 /** The plain and the fast rules of every game, driven side by side, never differ. */
 class PlainRulesTest {
     private static final long SEED = 40;
-    private static final int TRANSITIONS_OF_A_GAME = Boolean.getBoolean("alea.long") ? 1_000_000 : 60_000;
+    private static final int TRANSITIONS_OF_A_GAME = Boolean.getBoolean("alea.long") ? 1_000_000 : 25_000;
     /** Texts take most of the time. What differs stays so for a while, or comes again. */
     private static final int TRANSITIONS_OF_A_TEXT = 4;
 

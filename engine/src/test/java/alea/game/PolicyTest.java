@@ -13,8 +13,8 @@ import org.junit.jupiter.api.TestFactory;
 /** Every installed strategy says truthfully how it picks and why, and leaves the position as it was. */
 class PolicyTest {
     private static final long SEED = 77;
-    private static final int POSITIONS = Boolean.getBoolean("alea.long") ? 200 : 50;
-    private static final int DRAWS = Boolean.getBoolean("alea.long") ? 300 : 100;
+    private static final int POSITIONS = Boolean.getBoolean("alea.long") ? 200 : 25;
+    private static final int DRAWS = Boolean.getBoolean("alea.long") ? 300 : 60;
     private static final double CLOSE = 1e-9;
 
     private static Stream<DynamicTest> everywhere(Check check) {

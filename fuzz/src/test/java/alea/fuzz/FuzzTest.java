@@ -10,8 +10,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Messages and rules, in the short version; docs/reliability.md has the long one. */
 class FuzzTest {
     private static final boolean LONG = Boolean.getBoolean("alea.long");
-    private static final int MESSAGES = LONG ? 100_000 : 800;
-    private static final int FILES_OF_RULES = LONG ? 1_000_000 : 800;
+    private static final int MESSAGES = LONG ? 100_000 : 300;
+    private static final int FILES_OF_RULES = LONG ? 1_000_000 : 300;
 
     @TempDir
     private Path folder;

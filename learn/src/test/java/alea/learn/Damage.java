@@ -31,8 +31,8 @@ import java.util.SplittableRandom;
  */
 public record Damage(String strategy, String file, String game, boolean checksum, boolean lines) {
     private static final long SEED = 17;
-    private static final int FLIPS = 150;
-    private static final int CUTS = 40;
+    private static final int FLIPS = Boolean.getBoolean("alea.long") ? 150 : 50;
+    private static final int CUTS = Boolean.getBoolean("alea.long") ? 40 : 14;
 
     /** What a player does and says at some positions; null when its file is refused. */
     private @org.jspecify.annotations.Nullable List<Object> behaviour(Path folder, byte[] content, String damage)

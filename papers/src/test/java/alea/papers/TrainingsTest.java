@@ -17,8 +17,10 @@ import alea.learn.train.TrainingReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -74,17 +76,23 @@ class TrainingsTest {
         return config;
     }
 
+    /** One of each kind of model, and more of each where tests may take long. */
     static Stream<Arguments> trainings() {
+        Set<Object> models = new HashSet<>();
         return Stream.of(
-                Arguments.of(
-                        "simple.npy", evolution("simple", "s:Cellular-20-10 r:Blend-0.5 m:NStep", "history: true")),
-                Arguments.of("simple.npy", evolution("simple", "s:Normal-12-10 r:None m:OneStep", "elitism: 3")),
-                Arguments.of("advanced.npy", evolution("advanced", "s:Island-2-8-2-3-4 r:Uniform m:OneStep")),
-                Arguments.of("full.npy", evolution("full", "s:Normal-8-4 r:Whole m:Normal-0.1", "opponents: smart")),
-                Arguments.of("stf.model", evolution("stf", "s:Normal-8-4 r:Blend m:NStep")),
-                Arguments.of("q.model", q("iversen-text", "decay: true")),
-                Arguments.of("q.model", q("iversen-code", "weights: genetic")),
-                Arguments.of("qtable.tsv", q("actions")));
+                        Arguments.of(
+                                "simple.npy",
+                                evolution("simple", "s:Cellular-20-10 r:Blend-0.5 m:NStep", "history: true")),
+                        Arguments.of(
+                                "simple.npy", evolution("simple", "s:Normal-12-10 r:None m:OneStep", "elitism: 3")),
+                        Arguments.of("advanced.npy", evolution("advanced", "s:Island-2-8-2-3-4 r:Uniform m:OneStep")),
+                        Arguments.of(
+                                "full.npy", evolution("full", "s:Normal-8-4 r:Whole m:Normal-0.1", "opponents: smart")),
+                        Arguments.of("stf.model", evolution("stf", "s:Normal-8-4 r:Blend m:NStep")),
+                        Arguments.of("q.model", q("iversen-text", "decay: true")),
+                        Arguments.of("q.model", q("iversen-code", "weights: genetic")),
+                        Arguments.of("qtable.tsv", q("actions")))
+                .filter(one -> Boolean.getBoolean("alea.long") || models.add(one.get()[0]));
     }
 
     @ParameterizedTest

@@ -33,7 +33,7 @@ import tools.jackson.databind.JsonNode;
  * matches of every family.
  */
 class SoakOverHttpTest {
-    private static final int MATCHES = Boolean.getBoolean("alea.long") ? 200 : 4;
+    private static final int MATCHES = Boolean.getBoolean("alea.long") ? 200 : 2;
     private static final int AT_ONCE = 4;
     private static final Registry REGISTRY = Registry.installed();
 

@@ -95,12 +95,12 @@ class WishesTest {
         Player bot = Bots.player("exec python3 ../examples/next.py", GAME, LONG);
         int won = 0;
         try (var arbiter = new Arbiter(GAME, List.of(bot, REGISTRY.player("fast", GAME)), 1, GAME.turnCap())) {
-            for (int match = 0; match < 40; match++) {
+            for (int match = 0; match < 24; match++) {
                 int seat = match % 2;
                 arbiter.play(match, seat == 0 ? new int[] {0, 1} : new int[] {1, 0});
                 won += arbiter.winner() == seat ? 1 : 0;
             }
         }
-        assertThat(won).isGreaterThan(22);
+        assertThat(won).isGreaterThan(13);
     }
 }

@@ -43,6 +43,7 @@ final class Holder {
     static Process start(Path file, Path temporary, String how) throws IOException {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
                         "--enable-native-access=ALL-UNNAMED",
                         "-Xmx128m",
                         "-Djava.io.tmpdir=" + temporary, // where a killed one leaves DuckDB's library behind

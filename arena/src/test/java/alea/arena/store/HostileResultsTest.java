@@ -24,6 +24,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -182,9 +183,8 @@ class HostileResultsTest {
                 "UPDATE runs SET strategies = ['a']         | run 1 has 1 players, and a seating of it names number 1",
                 "UPDATE runs SET places = [NULL]            | a list of a run has an empty place",
                 "UPDATE runs SET strategies = ['a', NULL]   | a list of a run has an empty place",
-                "UPDATE runs SET game = repeat('x', 100000001) | its runs are more than 100,000,000 characters",
-                "INSERT INTO runs SELECT r.* REPLACE (r.run + i + 1 AS run) FROM runs r, range(1000000) t(i) "
-                        + "| its runs are more than 100,000,000 characters"
+                "INSERT INTO runs SELECT r.* REPLACE (r.run + i + 1 AS run, repeat('x', 1000) AS game) "
+                        + "FROM runs r, range(100000) t(i) | its runs are more than 100,000,000 characters"
             })
     void numbersThatCannotBeAreRefusedInOneLine(String sql, String why) throws SQLException {
         change(sql);
@@ -194,6 +194,17 @@ class HostileResultsTest {
                 .startsWith("%s is damaged: %s".formatted(file(), why))
                 .hasLineCount(1);
         change("SELECT 1"); // nobody holds the file any more
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "UPDATE runs SET game = repeat('x', 100000001)",
+                "INSERT INTO runs SELECT r.* REPLACE (r.run + i + 1 AS run) FROM runs r, range(1000000) t(i)"
+            })
+    @EnabledIfSystemProperty(named = "alea.long", matches = "true")
+    void soAreOneHugeNameAndAMillionRuns(String sql) throws SQLException {
+        numbersThatCannotBeAreRefusedInOneLine(sql, "its runs are more than 100,000,000 characters");
     }
 
     @Test

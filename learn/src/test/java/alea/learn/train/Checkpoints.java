@@ -63,7 +63,7 @@ public final class Checkpoints {
         byte[] good = written(config, file);
         var random = new SplittableRandom(SEED);
         int head = 27 + 4 + ModelHeader.text(config).length();
-        int mutations = Boolean.getBoolean("alea.long") ? 5_000 : 200;
+        int mutations = Boolean.getBoolean("alea.long") ? 5_000 : 60;
         for (int i = 0; i < mutations; i++) {
             byte[] bad = good.clone();
             // A third of them where counts are, behind the configuration.
