@@ -93,6 +93,7 @@ class Learning(unittest.TestCase):
             self.assertIn("the last at 0.", said("learning_curve.py", "20", file, folder=folder))
             self.assertGreater(os.path.getsize(file), 500)
 
+    @unittest.skipUnless(LONG, "tests of the client read a table, too")
     def test_exact_values_are_read(self):
         text = said("exact_values.py")
         self.assertIn("positions, on average worth", text)

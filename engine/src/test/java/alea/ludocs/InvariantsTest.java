@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  */
 class InvariantsTest {
     private static final int GAMES =
-            Integer.getInteger("alea.ludocs.games", Boolean.getBoolean("alea.long") ? 10_000 : 150);
+            Integer.getInteger("alea.ludocs.games", Boolean.getBoolean("alea.long") ? 10_000 : 400);
     private static final long SEED = 2024;
 
     private final LudoCsPosition position =
