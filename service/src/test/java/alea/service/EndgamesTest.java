@@ -77,7 +77,7 @@ class EndgamesTest {
 
     @Test
     void whatComesBeforeIsPlayedOnToTheEndgames() {
-        OptionValues found = questions.analyse(asked(BEFORE), Questions.Rollouts.of("fast", 144, 1));
+        OptionValues found = questions.analyse(asked(BEFORE), Questions.Rollouts.of("fast", 36, 1));
         assertThat(found.method()).isEqualTo("rollout");
         assertThat(found.table()).isEqualTo(table.toString());
         PositionValue value = questions.value(asked(BEFORE));
