@@ -29,9 +29,12 @@ class PagesTest {
 
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
-    /** What takes many seconds, of which the last asks a program in a thousand matches. */
-    private static final List<String> LONG =
-            List.of("--games 200000", "--luck net", "\"exec:python3 examples/bot.py\" random --games 1000");
+    /** What takes many seconds: the last are a program in a thousand matches, and ten pairs of players. */
+    private static final List<String> LONG = List.of(
+            "--games 200000",
+            "--luck net",
+            "\"exec:python3 examples/bot.py\" random --games 1000",
+            "ludo-simple fast strike aggressive");
 
     /** Pages whose examples are not run here, and why. */
     private static final Map<String, String> ELSEWHERE = Map.of(
