@@ -105,7 +105,7 @@ class PapersCommandTest {
                 .filter(line -> line.startsWith("    alea "))
                 .map(String::strip)
                 .toList();
-        assertThat(commands).hasSize(LONG ? 10 : 3);
+        assertThat(commands).hasSize(LONG ? 10 : 5);
         for (String command : commands) {
             List<String> words = new ArrayList<>();
             Matcher word = Pattern.compile("\"([^\"]*)\"|(\\S+)").matcher(command.substring("alea ".length()));

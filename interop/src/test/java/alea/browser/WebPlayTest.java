@@ -16,8 +16,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Matches in a real browser: by mouse, by keys, by touch. */
 class WebPlayTest {
     static final String MATCH = "/play?game=ludo-simple:pawns=2&seat=human&seat=hybrid&seed=5";
-    /** One that is played to its end, with fewer pawns where time is short. */
-    private static final String WHOLE = RealBrowser.isThorough() ? MATCH : MATCH.replace("pawns=2", "pawns=1");
+    /** One that is played to its end, on a shorter way where time is short. */
+    private static final String WHOLE =
+            RealBrowser.isThorough() ? MATCH : MATCH.replace("pawns=2", "pawns=2,turnoff=20");
 
     @TempDir
     private static Path folder;
