@@ -1,10 +1,12 @@
 package alea.cli;
 
 import alea.arena.Signature;
+import alea.game.BadInput;
 import alea.service.BoutRatio;
 import alea.service.LaneRatios;
 import alea.service.RolloutRatios;
 import alea.service.Signatures;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -63,6 +65,14 @@ final class BenchCommand implements Callable<Integer> {
             description = "with --lanes: blocks of matches of each kind, at least 4 (standard: ${DEFAULT-VALUE})")
     private int blocks;
 
+    @Option(
+            names = "--baseline",
+            paramLabel = "FILE",
+            description =
+                    "with --lanes: ratios that were kept by --lanes --json > FILE; the exit code is 1 where one is less "
+                            + "than three quarters of that")
+    private @Nullable Path baseline;
+
     @Mixin
     private JsonOption json;
 
@@ -79,8 +89,10 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() {
         Console console = alea.console();
         if (lanes) {
-            lanes(console);
-            return Exit.DONE;
+            return lanes(console);
+        }
+        if (game != null || baseline != null) {
+            throw new BadInput((game != null ? "--game" : "--baseline") + " goes with --lanes");
         }
         Signatures found = Signatures.of(alea.registry(), new Signatures.Request(games, seed.seed()));
         Signature all = found.all();
@@ -103,7 +115,8 @@ final class BenchCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    private void lanes(Console console) {
+    private int lanes(Console console) {
+        KeptRatios kept = baseline == null ? new KeptRatios(List.of()) : KeptRatios.read(baseline);
         List<LaneRatios.Ratio> ratios = new ArrayList<>(new LaneRatios()
                 .measure(
                         alea.registry(),
@@ -113,20 +126,36 @@ final class BenchCommand implements Callable<Integer> {
             ratios.addAll(new RolloutRatios().measure(alea.registry(), blocks));
             ratios.add(new BoutRatio().measure(alea.registry(), blocks));
         }
+        int exit = ratios.stream().allMatch(kept::holds) ? Exit.DONE : Exit.NOT_MET;
         if (json.wanted()) {
             console.json(new Ratios(ratios));
-            return;
+            return exit;
         }
-        var table = new Table("game", "strategies", ">fast: turns/s", ">plain: turns/s", ">ratio");
+        List<String> columns =
+                new ArrayList<>(List.of("game", "strategies", ">fast: turns/s", ">plain: turns/s", ">ratio"));
+        if (baseline != null) {
+            columns.addAll(List.of(">kept", "three quarters of it"));
+        }
+        var table = new Table(columns.toArray(String[]::new));
         for (LaneRatios.Ratio r : ratios) {
-            table.row(
+            List<String> row = new ArrayList<>(List.of(
                     r.game(),
                     String.join(", ", r.strategies()),
                     number(Math.round(r.lanes())),
                     number(Math.round(r.scalar())),
-                    String.format(Locale.ROOT, "%.2f", r.ratio()));
+                    ratio(r.ratio())));
+            if (baseline != null) {
+                row.add(kept.of(r).map(BenchCommand::ratio).orElse("-"));
+                row.add(kept.holds(r) ? "reached" : "NOT REACHED");
+            }
+            table.row(row.toArray());
         }
         table.print(console.out());
+        return exit;
+    }
+
+    private static String ratio(double ratio) {
+        return String.format(Locale.ROOT, "%.2f", ratio);
     }
 
     private static void row(Table table, Signature s) {

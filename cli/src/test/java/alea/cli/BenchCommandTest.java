@@ -12,10 +12,13 @@ import alea.search.Basics;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 class BenchCommandTest {
@@ -78,6 +81,29 @@ class BenchCommandTest {
             assertThat(line.get("lanes").asDouble() / line.get("scalar").asDouble())
                     .isCloseTo(line.get("ratio").asDouble(), within(1e-9));
         }
+    }
+
+    @Test
+    void aRatioThatFellBelowThreeQuartersOfTheKeptOneIsToldByTheExitCode(@TempDir Path folder) throws Exception {
+        Path kept = folder.resolve("kept.json");
+        String[] command = {
+            "bench", "--lanes", "--blocks", "4", "--game", "ludo-simple:pawns=1", "--baseline", kept.toString()
+        };
+        String line =
+                "{\"ratios\":[{\"game\":\"ludo-simple:pawns=1\",\"strategies\":[\"random\",\"random\"],\"ratio\":%s}]}";
+        Files.writeString(kept, line.formatted("900000"));
+        assertThat(code(command)).isEqualTo(Exit.NOT_MET);
+        assertThat(out.toString()).contains("900000.00  NOT REACHED");
+        Files.writeString(kept, line.formatted("0.001"));
+        assertThat(run(command)).contains("0.00  reached");
+        assertThat(code("bench", "--baseline", kept.toString())).isEqualTo(Exit.BAD_INPUT);
+        assertThat(err.toString().lines()).containsExactly("alea bench: --baseline goes with --lanes");
+        err.getBuffer().setLength(0);
+        Files.writeString(kept, line.formatted("\"much\""));
+        assertThat(code(command)).isEqualTo(Exit.BAD_INPUT);
+        assertThat(err.toString().lines())
+                .containsExactly("alea bench: " + kept + " is not a document of alea bench --lanes --json: it has no "
+                        + "list 'ratios' of games, strategies and ratios");
     }
 
     @Test
