@@ -14,11 +14,11 @@ import java.util.List;
  * @param target S3: whom a chaser chases
  * @param reachTarget S4: a chaser may land on its target
  */
-record Aggression(boolean strikes, boolean chases, boolean strikeAnywhere, Target target, boolean reachTarget)
+public record Aggression(boolean strikes, boolean chases, boolean strikeAnywhere, Target target, boolean reachTarget)
         implements PawnRule {
 
     /** Whom a chaser chases (S3). */
-    enum Target {
+    public enum Target {
         /** The nearest opponent ahead, wherever it stands. */
         NEAREST,
         /** The nearest opponent ahead that stands where it can be struck. */

@@ -7,6 +7,7 @@ import alea.game.ChiSquare;
 import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Installed;
+import alea.game.Key;
 import alea.game.Player;
 import alea.match.Arbiter;
 import alea.match.Dealing;
@@ -19,8 +20,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +40,17 @@ class LudoLanesTest {
     /** Turns that no match has: a lane that is stuck comes to them. */
     private static final int ENDLESS = 1_000_000;
 
+    /** A strategy that looks where the others stand, and so does not play every game. */
+    private static final String LOOKS_ABOUT = "strike";
+
     private static final String SIMPLE = "ludo-simple:seats=4";
+
+    /** The strategies that lanes hold. */
+    private static final List<String> HELD =
+            List.of("random", "first", "fast", LOOKS_ABOUT, "chase", "aggressive", "hybrid");
+
+    /** What they do not hold of them. */
+    private static final Set<String> NOT_HELD = Set.of("draw=never-first", "draw=thesis", "kill=halving", "kill=union");
 
     /** How a match ended. */
     private record End(int winner, int turns) {}
@@ -73,10 +87,12 @@ class LudoLanesTest {
         Game game = Installed.REGISTRY.game(spec);
         List<Player> players = Stream.of(strategies.split(" "))
                 .filter(one -> Installed.REGISTRY.strategies(game).stream()
-                        .anyMatch(factory -> one.startsWith(factory.name())))
+                        .anyMatch(factory -> one.split(":")[0].equals(factory.name())))
                 .map(one -> Installed.REGISTRY.player(one, game))
                 .toList();
-        return LanesMaker.installed(game, players).map(lanes -> new Held(game, players, lanes));
+        return players.isEmpty()
+                ? Optional.empty()
+                : LanesMaker.installed(game, players).map(lanes -> new Held(game, players, lanes));
     }
 
     private static Held random(String spec) {
@@ -85,32 +101,81 @@ class LudoLanesTest {
 
     @Test
     void everyLaneIsTheMatchThatTheLoopPlays() {
-        holds("random", 1);
+        List<String> compositions = compositions();
+        hold(compositions.stream().flatMap(spec -> held(spec, "random").stream()));
+        hold(compositions.stream().flatMap(spec -> held(spec, "first fast random").stream()));
     }
 
     @Test
-    void everyLaneOfSeveralStrategiesIsTheMatchThatTheLoopPlays() {
-        holds("fast hybrid random hybrid:ties=rearmost,safe=printed", 4);
+    void everyLaneOfEveryReadingIsTheMatchThatTheLoopPlays() {
+        List<String> compositions = compositions().stream()
+                .filter(spec -> held(spec, LOOKS_ABOUT).isPresent())
+                .toList();
+        List<String> tables = tables();
+        assertThat(compositions).hasSizeGreaterThan(LONG ? 100 : 5);
+        hold(IntStream.range(0, tables.size())
+                .boxed()
+                .flatMap(i -> (LONG ? compositions : List.of(compositions.get(i % compositions.size())))
+                        .stream().map(spec -> held(spec, tables.get(i)).orElseThrow())));
     }
 
-    /** Whether all compositions that are held play the same in lanes; strategies that do not play one are left out. */
-    private static void holds(String strategies, int fewer) {
+    /** The strategies that lanes hold, each alone, and all of their readings, four at a table. */
+    private static List<String> tables() {
+        List<String> readings =
+                HELD.stream().flatMap(name -> readings(name).stream()).toList();
+        int tables = Math.ceilDiv(readings.size(), 4);
+        return Stream.concat(
+                        HELD.stream(),
+                        IntStream.range(0, tables)
+                                .mapToObj(table -> IntStream.range(0, readings.size())
+                                        .filter(i -> i % tables == table)
+                                        .mapToObj(readings::get)
+                                        .collect(Collectors.joining(" "))))
+                .toList();
+    }
+
+    /** Every reading of a strategy but those that are not held. */
+    private static List<String> readings(String strategy) {
+        List<String> readings = List.of(strategy);
+        Game game = Installed.REGISTRY.game(SIMPLE);
+        for (Key key : Installed.REGISTRY.strategies(game).stream()
+                .filter(factory -> factory.name().equals(strategy))
+                .flatMap(factory -> factory.keys(game).stream())
+                .toList()) {
+            List<String> settings = key.values().samples().stream()
+                    .map(value -> key.name() + "=" + value)
+                    .filter(setting -> !NOT_HELD.contains(setting))
+                    .toList();
+            readings = readings.stream()
+                    .flatMap(reading ->
+                            settings.stream().map(setting -> reading + (reading.contains(":") ? "," : ":") + setting))
+                    .toList();
+        }
+        return readings;
+    }
+
+    /** Some compositions, or all. */
+    private static List<String> compositions() {
         Dice drawn = new Dice(SEED, 0);
-        List<Held> all = Stream.concat(
+        return Stream.concat(
                         Stream.of(
                                 SIMPLE,
                                 SIMPLE + ",overshoot=bounce",
                                 SIMPLE + ",overshoot=back",
                                 "ludo-classic:seats=3",
                                 "ludo-classic:seats=4,enter-takes=all",
+                                "ludo-classic:enter-takes=also-on-safe",
                                 "ludo-ucsc",
                                 "ludo-pyludo",
                                 "ludo-ludopy:ghosts=1+2",
                                 "ludo-star:seats=3,pawns=3,limit=3"),
-                        Compositions.all().filter(spec -> LONG || drawn.below(ONE_OF * fewer) == 0))
-                .flatMap(spec -> held(spec, strategies).stream())
+                        Compositions.all().filter(spec -> LONG || drawn.below(ONE_OF) == 0))
                 .toList();
-        assertThat(all).hasSizeGreaterThan(LONG ? 100 : 5);
+    }
+
+    /** Lanes and the loop play the same. */
+    private static void hold(Stream<Held> played) {
+        List<Held> all = played.toList();
         int each = Math.ceilDiv(MATCHES, all.size());
         for (Held held : all) {
             Map<Long, End> ends = held.play(5, 5 + each, ENDLESS);
@@ -119,7 +184,7 @@ class LudoLanesTest {
                 for (long match = 5; match < 5 + each; match++) {
                     arbiter.play(match, held.seating(match));
                     assertThat(ends.get(match))
-                            .as("%s, match %d", held.game.spec(), match)
+                            .as("%s, %s, match %d", held.game.spec(), held.players, match)
                             .isEqualTo(
                                     new End(arbiter.winner(), arbiter.position().turns()));
                 }

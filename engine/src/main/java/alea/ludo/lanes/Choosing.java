@@ -47,6 +47,19 @@ final class Choosing {
         }
     }
 
+    /** Leaves of four pawns the first that has a lane in its mask. */
+    static void first(long[] m0, long[] m1, long[] m2, long[] m3, int n) {
+        for (int i = 0; i < n; i++) {
+            long a = m0[i];
+            long b = m1[i];
+            long c = m2[i];
+            long d = m3[i];
+            m1[i] = b & ~a;
+            m2[i] = c & ~(a | b);
+            m3[i] = d & ~(a | b | c);
+        }
+    }
+
     /** Adds the mask of lanes in which a player likes a pawn, where it is that player's turn. */
     static void add(long[] likes, long[] here, long[] mask, int n) {
         for (int i = 0; i < n; i++) {

@@ -5,6 +5,10 @@ interface LaneRule {
     /** Likes any pawn that can move. */
     LaneRule RANDOM = (board, die, masks) -> {};
 
+    /** Likes the first pawn that can move. */
+    LaneRule FIRST = (board, die, masks) ->
+            board.then(() -> Choosing.first(masks[0], masks[1], masks[2], masks[3], LaneBoard.LONGS));
+
     /**
      * Adds the loops that leave, of the pawns of the place in front, those that the player would move.
      *

@@ -3,12 +3,14 @@ package alea.ludo.lanes;
 import alea.game.Game;
 import alea.game.Player;
 import alea.game.Strategy;
+import alea.ludo.Aggression;
 import alea.ludo.ByRule;
 import alea.ludo.Foremost;
 import alea.ludo.Hybrid;
 import alea.ludo.LudoGame;
 import alea.match.LanesMaker;
 import alea.match.MatchLanes;
+import alea.search.FirstPolicy;
 import alea.search.RandomPolicy;
 import java.util.List;
 import java.util.Optional;
@@ -70,11 +72,15 @@ public final class LudoLanesMaker implements LanesMaker {
         if (strategy instanceof RandomPolicy) {
             return Optional.of(() -> LaneRule.RANDOM);
         }
+        if (strategy instanceof FirstPolicy) {
+            return Optional.of(() -> LaneRule.FIRST);
+        }
         if (!(strategy instanceof ByRule by)) {
             return Optional.empty();
         }
         return switch (by.rule()) {
             case Foremost foremost -> Optional.of(() -> new LaneForemost(false));
+            case Aggression aggression -> Optional.of(() -> new LaneAggression(aggression));
             case Hybrid hybrid -> Optional.of(() -> new LaneHybrid(hybrid));
             default -> Optional.empty();
         };
