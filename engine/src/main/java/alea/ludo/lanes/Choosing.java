@@ -76,7 +76,7 @@ final class Choosing {
 
     private static long max(long a, long b) {
         long mask = Octet.mask((a | Octet.HIGH) - b & Octet.HIGH);
-        return a & mask | b & ~mask;
+        return b ^ (a ^ b) & mask;
     }
 
     /** Leaves the counts of lanes in which a pawn is at risk: off the safe squares, or on them. */

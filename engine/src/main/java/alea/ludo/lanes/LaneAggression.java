@@ -121,7 +121,8 @@ final class LaneAggression implements LaneRule {
                 if (rule.target() == Aggression.Target.FARTHEST) {
                     board.then(() -> Pursuit.farAhead(a, b, c, d, pawn, rules.zero(), die, reach, ahead, LONGS));
                 } else {
-                    board.then(() -> Pursuit.ahead(a, b, c, d, pawn, rules.zero(), die, reach, ahead, near, LONGS));
+                    board.then(() -> Pursuit.ahead(a, b, pawn, rules.zero(), die, reach, ahead, near, LONGS));
+                    board.then(() -> Pursuit.ahead(c, d, pawn, rules.zero(), die, reach, ahead, near, LONGS));
                 }
             }
             board.then(() -> Pursuit.chases(pawn, rules.zero(), rules.ring(), ahead, near, chase, LONGS));

@@ -58,15 +58,14 @@ final class Pursuit {
     }
 
     /**
-     * Adds lanes in which one of four pawns is ahead, and those in which one is too near.
+     * Adds the flags of lanes in which one of two pawns is ahead, and of those in which one is too near; other bits are
+     * anything.
      *
      * @param reach 1 if nobody is too near whom a roll reaches, else 0
      */
     static void ahead(
-            long[] p0,
-            long[] p1,
-            long[] p2,
-            long[] p3,
+            long[] first,
+            long[] second,
             long[] pawn,
             int zero,
             long[] die,
@@ -75,19 +74,16 @@ final class Pursuit {
             long[] near,
             int n) {
         long next = Octet.all(2 - zero);
+        long far = Octet.all(2 - zero - reach);
         for (int i = 0; i < n; i++) {
             long at = pawn[i] + next;
-            long by = die[i];
-            long a = (p0[i] | Octet.HIGH) - at; // who is ahead has the high bit, and the steps less 1
-            long b = (p1[i] | Octet.HIGH) - at;
-            long c = (p2[i] | Octet.HIGH) - at;
-            long d = (p3[i] | Octet.HIGH) - at;
-            long more = Octet.all(reach);
-            long tooNear = a & ~(a + more - by) | b & ~(b + more - by) | c & ~(c + more - by) | d & ~(d + more - by);
-            long anybody = ahead[i] | a | b | c | d;
-            long anyNear = near[i] | tooNear;
+            long enough = pawn[i] + die[i] + far;
+            long a = first[i] | Octet.HIGH;
+            long b = second[i] | Octet.HIGH;
+            long anybody = ahead[i] | a - at | b - at;
+            long tooNear = near[i] | (a - at ^ a - enough) | (b - at ^ b - enough);
             ahead[i] = anybody;
-            near[i] = anyNear;
+            near[i] = tooNear;
         }
     }
 
