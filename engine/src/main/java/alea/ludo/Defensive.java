@@ -8,11 +8,14 @@ import java.util.List;
  * Project LUDO's defensive strategy by its pseudocode (section 11.1): the most endangered and advanced pawn runs; if
  * nobody is behind any pawn, one that chases; else the foremost (readings S5 to S8).
  */
-final class Defensive implements PawnRule {
+public final class Defensive implements PawnRule {
     static final List<Key> KEYS = List.of(Danger.KEY, Aggression.TARGET, Aggression.REACH);
 
-    /** A lap of progress counts as much as a certain catch: p/52 + danger, in units of 1/(52 * 6 * SCALE). */
-    private static final int SQUARE = 6 * Danger.SCALE;
+    /**
+     * What a square of progress counts. A lap counts as much as a certain catch: p/52 + danger, in units of 1/(52 * 6 *
+     * SCALE).
+     */
+    public static final int SQUARE = 6 * Danger.SCALE;
 
     private final Danger danger;
     private final Aggression chase;
@@ -21,6 +24,21 @@ final class Defensive implements PawnRule {
     Defensive(Settings settings) {
         danger = Danger.of(settings.get("decay"));
         chase = Aggression.chase(settings);
+    }
+
+    /**
+     * How much a pawn wants to run.
+     *
+     * @param progress on the ring
+     * @param behind how far the nearest opponent is behind, 1 to 51; 0 on a safe square
+     */
+    public int worth(int progress, int behind) {
+        return progress * SQUARE + (behind == 0 ? 0 : Dialect.SQUARES * danger.at(behind));
+    }
+
+    /** Who moves when nobody is behind any pawn: its chasers. */
+    public Aggression chase() {
+        return chase;
     }
 
     @Override
@@ -41,7 +59,7 @@ final class Defensive implements PawnRule {
                 continue;
             }
             boolean safe = (t.open >>> progress & 1) == 0;
-            int score = progress * SQUARE + (safe ? 0 : Dialect.SQUARES * danger.at(b));
+            int score = worth(progress, safe ? 0 : b);
             if (score > most) {
                 most = score;
                 pawns = 0;

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * Ludo as it can be put together: every dialect of the registry, with every value of every key, and with two keys at
  * a time.
  */
-final class Compositions {
+public final class Compositions {
     private static final long SEED = 52;
     private static final int PAIRS = 64;
 
@@ -32,7 +32,7 @@ final class Compositions {
      * Every dialect as it is, with each value of each key alone, and a sample of two keys at a time; those that make
      * sense.
      */
-    static Stream<String> all() {
+    public static Stream<String> all() {
         return Stream.of(dialects().map(GameFactory::name), singles(), pairs())
                 .flatMap(s -> s)
                 .filter(Compositions::makesSense);

@@ -37,7 +37,9 @@ final class LaneBoard {
     /** By player and pawn: the mask of lanes in which the player would move it. */
     private final long[][][] narrowed;
 
-    private final long[][] masks = new long[PAWNS][LONGS];
+    /** By pawn of the place in front: the mask of lanes in which the player likes it, once that is known. */
+    final long[][] masks = new long[PAWNS][LONGS];
+
     private final long[] least = new long[LONGS];
     private final long[] beyond = new long[LONGS];
     private final long[] g0 = new long[LONGS];

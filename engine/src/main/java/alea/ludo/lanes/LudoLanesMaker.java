@@ -5,6 +5,7 @@ import alea.game.Player;
 import alea.game.Strategy;
 import alea.ludo.Aggression;
 import alea.ludo.ByRule;
+import alea.ludo.Defensive;
 import alea.ludo.Foremost;
 import alea.ludo.Hybrid;
 import alea.ludo.LudoGame;
@@ -68,7 +69,8 @@ public final class LudoLanesMaker implements LanesMaker {
         return held.stream().map(Supplier::get).toList();
     }
 
-    private static Optional<Supplier<LaneRule>> rule(Strategy strategy) {
+    /** What a strategy likes, if lanes hold that. */
+    static Optional<Supplier<LaneRule>> rule(Strategy strategy) {
         if (strategy instanceof RandomPolicy) {
             return Optional.of(() -> LaneRule.RANDOM);
         }
@@ -81,6 +83,7 @@ public final class LudoLanesMaker implements LanesMaker {
         return switch (by.rule()) {
             case Foremost foremost -> Optional.of(() -> new LaneForemost(false));
             case Aggression aggression -> Optional.of(() -> new LaneAggression(aggression));
+            case Defensive defensive -> LaneDefensive.of(defensive);
             case Hybrid hybrid -> Optional.of(() -> new LaneHybrid(hybrid));
             default -> Optional.empty();
         };
