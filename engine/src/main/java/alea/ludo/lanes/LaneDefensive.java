@@ -64,8 +64,10 @@ final class LaneDefensive implements LaneRule {
         }
         most(board, fading.squares(), true, masks);
         most(board, fading.part(), false, masks);
-        // Pawns that run and are left stand on one square, so that all of them chase or none.
         chase.chasers(board, die, chases);
+        for (long[] flags : chases) {
+            board.then(() -> Pursuit.unless(flags, found, LONGS));
+        }
         LaneAggression.prefer(board, masks, chases, found);
         ties.narrow(board, die, masks);
     }

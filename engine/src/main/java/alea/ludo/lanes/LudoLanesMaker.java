@@ -29,6 +29,11 @@ public final class LudoLanesMaker implements LanesMaker {
             new Sample("ludo-star:seats=4", "random"),
             new Sample("ludo-ucsc:seats=4", "random"),
             new Sample("ludo-simple:seats=4", "fast"),
+            new Sample("ludo-simple:seats=4", "first"),
+            new Sample("ludo-simple:seats=4", "strike"),
+            new Sample("ludo-simple:seats=4", "chase"),
+            new Sample("ludo-simple:seats=4", "aggressive"),
+            new Sample("ludo-simple:seats=4", "defensive"),
             new Sample("ludo-simple:seats=4", "hybrid"));
 
     private static final List<Start> STARTS = List.of(

@@ -36,7 +36,7 @@ class LaneLikesTest {
                         ? Compositions.all()
                         : Stream.of(
                                 "ludo-simple:seats=4,overshoot=back",
-                                "ludo-classic:seats=3",
+                                "ludo-classic:lane=0",
                                 "ludo-classic:seats=4,enter=any,enter-takes=also-on-safe,overshoot=bounce",
                                 "ludo-pyludo"))
                 .map(spec -> (LudoGame) Installed.REGISTRY.game(spec))
