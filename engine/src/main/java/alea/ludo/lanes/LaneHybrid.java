@@ -20,6 +20,12 @@ final class LaneHybrid implements LaneRule {
     private final long[][] low = new long[Dialect.PLACES * PAWNS][LONGS];
     private final long[][] high = new long[Dialect.PLACES * PAWNS][LONGS];
 
+    // The same, safe squares or not: where a start is open, it is the square that says who is struck.
+    private final long[][] offRing = new long[Dialect.PLACES * PAWNS][LONGS];
+    private final long[][] anyLow = new long[Dialect.PLACES * PAWNS][LONGS];
+    private final long[][] anyHigh = new long[Dialect.PLACES * PAWNS][LONGS];
+    private final long[] met = new long[LONGS];
+
     // Of one byte of all longs.
     private final long[][] gains = new long[PAWNS][LONGS];
     private final long[] riskBefore = new long[LONGS];
@@ -35,12 +41,6 @@ final class LaneHybrid implements LaneRule {
     private final long[][] struckLow = new long[PAWNS][LONGS];
     private final long[][] struckHigh = new long[PAWNS][LONGS];
     private final long[][] struck = new long[PAWNS][LONGS];
-
-    // The same of the others as if no square were safe, for a pawn that enters where it strikes on safe squares, too.
-    private final long[][] anyLow = new long[Dialect.PLACES * PAWNS][LONGS];
-    private final long[][] anyHigh = new long[Dialect.PLACES * PAWNS][LONGS];
-    private final long[][] offRing = new long[Dialect.PLACES * PAWNS][LONGS];
-    private final long[] entered = new long[LONGS];
 
     private final long[] within = new long[LONGS];
     private final long[] safe = new long[LONGS];
@@ -77,10 +77,9 @@ final class LaneHybrid implements LaneRule {
                 board.then(() -> Moving.shutOn(within, square, shut[pawn], LONGS));
             }
             board.then(() -> Lookout.victim(others[pawn], shut[pawn], low[pawn], high[pawn], LONGS));
-            if (rules.entersOnSafe()) {
-                long[] off = offRing[pawn];
-                board.then(() -> Moving.shutOffRing(others[pawn], everybody, rules.ring(), off, LONGS));
-                board.then(() -> Lookout.victim(others[pawn], off, anyLow[pawn], anyHigh[pawn], LONGS));
+            if (rules.startIsOpen()) {
+                board.then(() -> Moving.shutOffRing(others[pawn], everybody, rules.ring(), offRing[pawn], LONGS));
+                board.then(() -> Lookout.victim(others[pawn], offRing[pawn], anyLow[pawn], anyHigh[pawn], LONGS));
             }
         }
         for (int i = 0; i < PAWNS; i++) {
@@ -111,9 +110,8 @@ final class LaneHybrid implements LaneRule {
         for (int frame = 1; frame < Dialect.PLACES; frame++) {
             int k = frame;
             board.then(() -> Lookout.theirs(place.progress, k, rules.ring(), theirs, reached, LONGS));
-            boolean enters = strikes && rules.entersOnSafe();
-            if (enters) {
-                board.then(() -> Lookout.entered(place.progress, reached, entered, LONGS));
+            if (strikes && rules.startIsOpen()) {
+                board.then(() -> Lookout.met(reached, safe, place.progress, met, LONGS));
             }
             for (int i = PAWNS * k; i < PAWNS * k + PAWNS; i++) {
                 int other = i;
@@ -129,24 +127,16 @@ final class LaneHybrid implements LaneRule {
                         LONGS));
                 board.then(() -> Lookout.behind(others[other], reached, place.threats, LONGS));
                 if (strikes) {
+                    boolean open = rules.startIsOpen();
+                    long[] out = open ? offRing[other] : shut[other];
+                    long[] parts = open ? anyLow[other] : low[other];
+                    long[] eighths = open ? anyHigh[other] : high[other];
                     board.then(() -> Lookout.struck(
                             others[other],
-                            shut[other],
-                            low[other],
-                            high[other],
-                            reached,
-                            struckLow[pawn],
-                            struckHigh[pawn],
-                            struck[pawn],
-                            LONGS));
-                }
-                if (enters) { // the start is safe, so nobody there is counted yet
-                    board.then(() -> Lookout.struck(
-                            others[other],
-                            offRing[other],
-                            anyLow[other],
-                            anyHigh[other],
-                            entered,
+                            out,
+                            parts,
+                            eighths,
+                            open ? met : reached,
                             struckLow[pawn],
                             struckHigh[pawn],
                             struck[pawn],

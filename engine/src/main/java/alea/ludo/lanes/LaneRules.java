@@ -162,9 +162,9 @@ record LaneRules(
         return zero > 0;
     }
 
-    /** Whether whoever enters strikes on its start though that is safe. */
-    boolean entersOnSafe() {
-        return hasBase() && takesOnSafe && Arrays.stream(globes).anyMatch(square -> square == 0);
+    /** Whether who comes to its start, which is by entering alone, strikes there even if it is safe. */
+    boolean startIsOpen() {
+        return hasBase() && takesOnSafe;
     }
 
     /** The codes of four pawns at a place before the match: those that are missing are at home. */

@@ -42,10 +42,10 @@ final class Lookout {
         }
     }
 
-    /** The square that pawns of a frame reach, and 127 where it is not the start of whoever moves. */
-    static void entered(long[] progress, long[] reached, long[] entered, int n) {
+    /** Squares as they are reached, but 127 where they are safe; the start is not. */
+    static void met(long[] reached, long[] safe, long[] progress, long[] met, int n) {
         for (int i = 0; i < n; i++) {
-            entered[i] = reached[i] | Octet.mask(progress[i] + Octet.LOW & Octet.HIGH);
+            met[i] = reached[i] | safe[i] & Octet.mask(progress[i] + Octet.LOW & Octet.HIGH);
         }
     }
 
