@@ -38,7 +38,7 @@ public final class StarPlayers implements Plugin {
                         "pyludo-fast",
                         "the rearmost token, for all its name, the first of equal ones",
                         List.of(),
-                        (settings, game) -> () -> new PawnPolicy(StarPlayers::rearmost)),
+                        (settings, game) -> () -> new PawnPolicy(new PyludoFast())),
                 new Players(
                         "pyludo-aggressive",
                         "the first token whose move sends somebody home, else any; engine=fork: random",
@@ -65,10 +65,6 @@ public final class StarPlayers implements Plugin {
                             var rule = new Smart(game);
                             return new ValuedPawnPolicy(rule, rule::worth);
                         }));
-    }
-
-    private static int rearmost(LudoPosition p) {
-        return Integer.lowestOneBit(RingView.rearmost(p, p.movable()));
     }
 
     /** The strategies of one player. */

@@ -10,6 +10,10 @@ import java.util.stream.Stream;
 
 /** The strategies that lanes hold, with every value of each of their keys. */
 public final class HeldReadings {
+    /** One that plays star and globe Ludo alone. */
+    static final String OF_STARS = "pyludo-fast";
+
+    /** Those that play Ludo without stars. */
     static final List<String> STRATEGIES =
             List.of("random", "first", "fast", "strike", "chase", "aggressive", "defensive", "hybrid");
 
@@ -21,7 +25,8 @@ public final class HeldReadings {
     /** All readings of those that play a game. */
     public static List<String> in(Game game) {
         return Installed.REGISTRY.strategies(game).stream()
-                .filter(factory -> STRATEGIES.contains(factory.name()))
+                .filter(factory ->
+                        STRATEGIES.contains(factory.name()) || factory.name().equals(OF_STARS))
                 .flatMap(factory -> readings(factory, game).stream())
                 .toList();
     }

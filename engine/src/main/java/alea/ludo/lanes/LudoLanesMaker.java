@@ -9,6 +9,7 @@ import alea.ludo.Defensive;
 import alea.ludo.Foremost;
 import alea.ludo.Hybrid;
 import alea.ludo.LudoGame;
+import alea.ludo.PyludoFast;
 import alea.match.LanesMaker;
 import alea.match.MatchLanes;
 import alea.search.FirstPolicy;
@@ -90,7 +91,15 @@ public final class LudoLanesMaker implements LanesMaker {
             case Aggression aggression -> Optional.of(() -> new LaneAggression(aggression));
             case Defensive defensive -> LaneDefensive.of(defensive);
             case Hybrid hybrid -> Optional.of(() -> new LaneHybrid(hybrid));
+            case PyludoFast fast -> Optional.of(() -> firstOf(new LaneForemost(true)));
             default -> Optional.empty();
+        };
+    }
+
+    private static LaneRule firstOf(LaneRule several) {
+        return (board, die, masks) -> {
+            several.narrow(board, die, masks);
+            LaneRule.FIRST.narrow(board, die, masks);
         };
     }
 }

@@ -54,8 +54,8 @@ class LaneLikesTest {
     }
 
     private static void compare(LudoGame game, String reading, List<LudoPosition> positions) {
-        var policy = (Policy)
-                Installed.REGISTRY.player(reading, game).instances().get();
+        var policy =
+                (Policy) Installed.REGISTRY.player(reading, game).instances().get();
         LaneRule rule = LudoLanesMaker.rule(policy).orElseThrow().get();
         var board = new LaneBoard(LaneRules.of(game).orElseThrow(), List.of(rule));
         long[] die = new long[LaneBoard.LONGS];
