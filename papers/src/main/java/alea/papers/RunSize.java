@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum RunSize {
     /** All items in a few minutes. */
     QUICK,
-    /** All items in half an hour. */
+    /** All items in about an hour, on two cores. */
     FULL;
 
     /** As reports and files have it. */
