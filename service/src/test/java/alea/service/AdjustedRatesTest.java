@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AdjustedRatesTest {
     private static final Registry REGISTRY = Registry.installed();
     private static final boolean LONG = Boolean.getBoolean("alea.long");
-    private static final int RUNS = LONG ? 200 : 25;
+    private static final int RUNS = LONG ? 200 : 50;
     private static final int GAMES = LONG ? 400 : 20;
 
     /** What the table says, or something that is wrong here and there, always in the same way. */
