@@ -85,7 +85,7 @@ class RoundTripTest {
     void thereAreRuleSetsToTry() {
         assertThat(shipped()).hasSizeGreaterThanOrEqualTo(19).contains("ludo-classic", "madn", "yut");
         assertThat(changed()).hasSizeGreaterThan(700);
-        assertThat(sample()).hasSizeGreaterThan(80);
+        assertThat(sample()).hasSizeGreaterThan(60);
     }
 
     @ParameterizedTest
