@@ -29,19 +29,23 @@ public final class RolloutRatios {
     private static final long SEED = 1;
     private static final int TENTH = 10;
 
-    /** Matches of a block. */
+    /** Matches of a block, at least. */
     private final int matches;
+
+    /** What a block of the plain way takes at least, in ns: short ones tell of the compiler, and of chance. */
+    private final long least;
 
     private final ThreadMXBean time = ManagementFactory.getThreadMXBean();
 
-    /** Ratios of blocks of so many matches. */
-    RolloutRatios(int matches) {
+    /** Ratios of blocks of so many matches, or of more that take so long. */
+    RolloutRatios(int matches, long least) {
         this.matches = matches;
+        this.least = least;
     }
 
-    /** Ratios of blocks that take some tenths of a second. */
+    /** Ratios of blocks that take a tenth of a second and more. */
     public RolloutRatios() {
-        this(24);
+        this(24, 100_000_000);
     }
 
     /** Measures the standard positions, as {@link LaneRatios} does its tables. */
@@ -67,9 +71,10 @@ public final class RolloutRatios {
         Position from = game.parse(start.position());
         try (var arbiter =
                 new Arbiter(game, from, Collections.nCopies(game.seats(), player), SEED, Arbiter.UNCAPPED, false)) {
+            int many = enough(arbiter, from, game.seats(), one);
             for (int block = 0; block < blocks; block++) {
-                var quickly = play(arbiter, from, game.seats(), (long) block * matches, side);
-                var plainly = play(arbiter, from, game.seats(), (long) block * matches, one);
+                var quickly = play(arbiter, from, game.seats(), (long) block * many, many, side);
+                var plainly = play(arbiter, from, game.seats(), (long) block * many, many, one);
                 if (quickly.luck != plainly.luck) {
                     throw new IllegalStateException("both ways to tell luck differ in " + start.game());
                 }
@@ -96,12 +101,25 @@ public final class RolloutRatios {
      */
     private record Block(double speed, double luck) {}
 
-    private Block play(Arbiter arbiter, Position from, int seats, long first, Luck luck) {
+    /** How many matches a block has. */
+    private int enough(Arbiter arbiter, Position from, int seats, Luck luck) {
+        int many = matches;
+        while (true) {
+            long began = time.getCurrentThreadCpuTime();
+            play(arbiter, from, seats, 0, many, luck);
+            if (time.getCurrentThreadCpuTime() - began >= least) {
+                return many;
+            }
+            many *= 2;
+        }
+    }
+
+    private Block play(Arbiter arbiter, Position from, int seats, long first, int many, Luck luck) {
         int[] seating = IntStream.range(0, seats).toArray();
         long turns = 0;
         double sum = 0;
         long began = time.getCurrentThreadCpuTime();
-        for (long match = first; match < first + matches; match++) {
+        for (long match = first; match < first + many; match++) {
             arbiter.play(match, match, seating, luck);
             turns += arbiter.position().turns() - from.turns();
             for (int seat = 0; seat < seats; seat++) {

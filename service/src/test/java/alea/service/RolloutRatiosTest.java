@@ -17,7 +17,7 @@ class RolloutRatiosTest {
     @ParameterizedTest
     @MethodSource("starts")
     void matchesPlayedOnHaveTheSameLuckInBothWays(LanesMaker.Start start) {
-        var ratio = new RolloutRatios(3).measure(Registry.installed(), start, 4);
+        var ratio = new RolloutRatios(3, 0).measure(Registry.installed(), start, 4);
         assertThat(ratio.lanes()).isPositive();
         assertThat(ratio.scalar()).isPositive();
         assertThat(ratio.strategies()).contains("luck by net");
