@@ -161,7 +161,7 @@ class Engine(unittest.TestCase):
 
     def rings(self):
         folders = [folder for folder in ("/dev/shm", tempfile.gettempdir()) if os.path.isdir(folder)]
-        return {name for folder in folders for name in os.listdir(folder) if name.startswith("alea-")}
+        return {name for folder in folders for name in os.listdir(folder) if name.startswith("alea-ring-")}
 
     def test_an_illegal_action_names_lane_mask_and_position(self):
         before = self.rings()

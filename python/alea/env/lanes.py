@@ -212,7 +212,7 @@ def _started(line: Sequence[str], command: Optional[Sequence[str]]) -> Any:
     """A process with its ring in shared memory, or, where that has no room, on the disk."""
     folders = [folder for folder in ("/dev/shm",) if os.access(folder, os.W_OK)] + [tempfile.gettempdir()]
     for folder in folders:
-        file = os.path.join(tempfile.mkdtemp(prefix="alea-", dir=folder), "ring")
+        file = os.path.join(tempfile.mkdtemp(prefix="alea-ring-", dir=folder), "ring")
         process = Process(list(line) + ["--ring", file], command)
         told = process.output.readline()
         if told:

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A rule set that is written and read again is the same one, and plays the same. */
 class RoundTripTest {
     private static final Registry SHIPPED = Registry.installed();
-    private static final int PLIES = 800;
+    private static final int PLIES = Boolean.getBoolean("alea.long") ? 2000 : 800;
     private static final long SEED = 19;
     /** Pairs of keys of a game that are tried. */
     private static final int PAIRS = 20;

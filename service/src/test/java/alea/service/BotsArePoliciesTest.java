@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class BotsArePoliciesTest {
     private static final String GAME = "doom:2x2,dice=2";
     private static final double EXACT = 1e-12;
+    private static final int PAIRS = Boolean.getBoolean("alea.long") ? 500 : 200;
 
     @TempDir
     private Path folder;
@@ -90,14 +91,14 @@ class BotsArePoliciesTest {
     void aBotThatDrawsIsMeasured() throws IOException {
         String bot = bot("labels[luck % len(labels)]");
         var heard = new Listening<Policies.Effort>();
-        Policies.Regrets found = policies.regret(new Policies.RegretRequest(GAME, bot, null, 200), heard);
+        Policies.Regrets found = policies.regret(new Policies.RegretRequest(GAME, bot, null, PAIRS), heard);
         assertThat(found.how().exact()).isFalse();
         assertThat(Objects.requireNonNull(found.how().ci95()).getFirst())
                 .isLessThan(regret(GAME, "random").ownMatch());
         assertThat(found.how().ci95().getLast())
                 .isGreaterThan(regret(GAME, "random").ownMatch());
         Policies.Evaluation evaluated =
-                policies.evaluate(new Policies.EvaluationRequest(GAME, bot, "greedy", false, 200), new Listening<>());
+                policies.evaluate(new Policies.EvaluationRequest(GAME, bot, "greedy", false, PAIRS), new Listening<>());
         Policies.Evaluation exact = policies.evaluate(
                 new Policies.EvaluationRequest(GAME, "random", "greedy", false, 500), new Listening<>());
         assertThat(evaluated.mean().win()).isCloseTo(exact.mean().win(), within(0.1));

@@ -95,8 +95,10 @@ class ReviewerTest {
         Game game = REGISTRY.game(spec);
         for (int plies = 1; plies <= 2; plies++) {
             Assessor assessor = new SearchAssessor(game, heuristic(game), plies);
-            for (int number = 0; number < (Boolean.getBoolean("alea.long") ? 2 : 1); number++) {
-                MatchReview review = review(game, assessor, match(game, number, plies == 1 ? 300 : 10));
+            boolean many = Boolean.getBoolean("alea.long");
+            for (int number = 0; number < (many ? 2 : 1); number++) {
+                int turns = plies == 1 ? many ? 1_000 : 300 : many ? 20 : 10;
+                MatchReview review = review(game, assessor, match(game, number, turns));
                 assertThat(review.residual()).isLessThan(1e-9);
                 for (int seat = 0; seat < game.seats(); seat++) {
                     assertThat(sum(review, seat)).isCloseTo(review.end().get(seat), within(1e-9));

@@ -89,7 +89,7 @@ class AttackTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"../../../../evil", "/tmp/alea-evil", "..", "", "a\\\\b", "a b", "matrix", "x\\u0000"})
+    @ValueSource(strings = {"../../../../evil", "/tmp/alea-evil", "..", "", "a\\\\b", "a b", "matrix", "ä", "x\\u0000"})
     void aPlotsNameIsNoPath(String name) throws Exception {
         replace("\"name\" : \"bars\"", "\"name\" : \"" + name + "\"");
         refused();
