@@ -27,16 +27,20 @@ class ProjectLudoMatrixTest {
         "hybrid,fast,0.677"
     })
     void twoSeatsOfSimpleLudoGiveTheReferenceRate(String first, String second, double rate) {
-        Report report = Setups.play(
-                Setups.with(Setups.of("ludo-simple", LONG ? 40_000 : 15_000, 1, first, second), 2, Seating.ROTATE, false, 100_000));
+        Report report = Setups.play(Setups.with(
+                Setups.of("ludo-simple", LONG ? 40_000 : 15_000, 1, first, second), 2, Seating.ROTATE, false, 100_000));
         assertThat(report.players().getFirst().winRate()).isCloseTo(rate, Offset.offset(0.01));
     }
 
     @ParameterizedTest
     @CsvSource({"fast,119.2,0.3", "aggressive,348,5"})
     void equalPlayersTakeTheReferenceNumberOfRolls(String strategy, double rolls, double tolerance) {
-        Report report = Setups.play(
-                Setups.with(Setups.of("ludo-simple", LONG ? 20_000 : 8_000, 1, strategy, strategy), 2, Seating.ROTATE, false, 100_000));
+        Report report = Setups.play(Setups.with(
+                Setups.of("ludo-simple", LONG ? 20_000 : 8_000, 1, strategy, strategy),
+                2,
+                Seating.ROTATE,
+                false,
+                100_000));
         assertThat(report.meanTurns()).isCloseTo(rolls, Offset.offset(tolerance));
     }
 
@@ -44,7 +48,11 @@ class ProjectLudoMatrixTest {
     @CsvSource({"hybrid,random,0.9999,0.001", "hybrid,fast,0.6438,0.012", "fast,random,0.9799,0.004"})
     void fourSeatsInTurnGiveTheReferenceRate(String first, String second, double rate, double tolerance) {
         Report report = Setups.play(Setups.with(
-                Setups.of("ludo-simple:seats=4", LONG ? 30_000 : 12_000, 1, first, second), 2, Seating.ROTATE, false, 100_000));
+                Setups.of("ludo-simple:seats=4", LONG ? 30_000 : 12_000, 1, first, second),
+                2,
+                Seating.ROTATE,
+                false,
+                100_000));
         assertThat(report.players().getFirst().winRate()).isCloseTo(rate, Offset.offset(tolerance));
     }
 }
