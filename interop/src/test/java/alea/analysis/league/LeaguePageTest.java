@@ -31,13 +31,17 @@ class LeaguePageTest {
     private static Path folder;
 
     private static RealBrowser browser;
-    private static Path page;
+    /** For the teacher, and for everybody. */
+    private static List<Path> pages;
 
     @BeforeAll
     static void openTheBrowser() throws IOException {
-        page = Files.writeString(
-                folder.resolve("league.html"),
-                LeaguePage.of(report(), "alea league class ludo-simple --games 1000 --rounds 10 --seed 1"));
+        LeagueReport report = report();
+        pages = List.of(
+                Files.writeString(
+                        folder.resolve("league.html"),
+                        LeaguePage.of(report, "alea league class ludo-simple --games 1000 --rounds 10 --seed 1")),
+                Files.writeString(folder.resolve("standings.html"), LeaguePage.standings(report)));
         browser = new RealBrowser();
     }
 
@@ -99,8 +103,15 @@ class LeaguePageTest {
     @ParameterizedTest
     @CsvSource({"360, LIGHT", "1280, DARK"})
     void nothingOverflowsAndAxeFindsNothing(int width, ColorScheme scheme) {
+        for (Path page : pages) {
+            look(page, width, scheme);
+        }
+    }
+
+    private static void look(Path page, int width, ColorScheme scheme) {
+        String name = page.getFileName().toString().replace(".html", "");
         try (BrowserContext context = browser.window(width, 900, scheme)) {
-            Page tab = RealBrowser.open(context, page, String.format(Locale.ROOT, "league-%d-%s", width, scheme));
+            Page tab = RealBrowser.open(context, page, String.format(Locale.ROOT, "%s-%d-%s", name, width, scheme));
             assertThat(RealBrowser.strings(tab, RealBrowser.OVERFLOWING)).isEmpty();
             assertThat(RealBrowser.strings(tab, RealBrowser.ILLEGIBLE)).isEmpty();
             assertThat(RealBrowser.strings(tab, RealBrowser.FAINT)).isEmpty();
