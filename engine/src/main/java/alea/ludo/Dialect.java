@@ -172,6 +172,11 @@ public record Dialect(
         return !hasBase() || !entering.takesOnSafe() || !isGlobe(0);
     }
 
+    /** Whether whoever lands on a square strikes nobody since it is safe; to the start nobody comes but by entering. */
+    boolean spares(int progress) {
+        return isSafe(progress) && (progress > 0 || entersAsElsewhere());
+    }
+
     /** The parts by name, in words. */
     Map<String, String> parts() {
         Map<String, String> parts = new LinkedHashMap<>();

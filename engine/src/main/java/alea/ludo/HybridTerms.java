@@ -85,10 +85,8 @@ record HybridTerms(BigInteger currentReward, BigInteger currentRisk, BigInteger 
         private BigInteger strike(int to) {
             BigInteger sum = BigInteger.ZERO;
             boolean struck = false;
-            Dialect dialect = position.game().dialect();
-            // Nobody comes to the start but by entering.
-            boolean safe = dialect.isSafe(to) && (to > 0 || dialect.entersAsElsewhere());
-            for (int seat = 0; onRing(to) && !safe && seat < position.game().seats(); seat++) {
+            boolean open = onRing(to) && !position.game().dialect().spares(to);
+            for (int seat = 0; open && seat < position.game().seats(); seat++) {
                 for (int i = 0; seat != position.seat() && i < position.game().pawns(); i++) {
                     int q = position.progress(seat, i);
                     if (onRing(q) && seen(seat, q) == to) {

@@ -332,9 +332,7 @@ final class Tables {
     private long struck(Dialect rules, int code, int k) {
         int progress = code - zero;
         int theirs = Math.floorMod(progress - Dialect.QUARTER * k, Dialect.SQUARES);
-        // Nobody comes to the start but by entering.
-        boolean safe = rules.isSafe(progress) && (progress > 0 || rules.entersAsElsewhere());
-        boolean hit = !safe && theirs < ring;
+        boolean hit = !rules.spares(progress) && theirs < ring;
         return (hit ? theirs + zero : NOBODY) * (long) EVERY_BYTE;
     }
 }
