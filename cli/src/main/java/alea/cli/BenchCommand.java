@@ -69,8 +69,8 @@ final class BenchCommand implements Callable<Integer> {
             names = "--baseline",
             paramLabel = "FILE",
             description =
-                    "with --lanes: ratios that were kept by --lanes --json > FILE; the exit code is 1 where one is less "
-                            + "than three quarters of that")
+                    "with --lanes: ratios that were kept by --lanes --json > FILE; the exit code is 1 where one is "
+                            + "less than three quarters of that")
     private @Nullable Path baseline;
 
     @Mixin
