@@ -18,23 +18,11 @@ import java.util.Locale;
  * order and at the same time.
  */
 public final class ZeroSumBlock {
-    /** Half of the distance from 1 to the next double. */
-    private static final double ULP = 0x1p-53;
-
-    private final Graph graph;
-    private final double most;
-    private final int numbered;
     /** The nodes of the block in the order in which they are worked out. */
     private final int[] order;
 
     private final long[] outside;
-    /** By node from {@link #numbered}: its place in {@link #outside}, where it is one. */
-    private final int[] place;
-
-    private float[] lower = {};
-    private float[] upper = {};
-    private float[] outsideLower = {};
-    private float[] outsideUpper = {};
+    private final PackedNodes nodes;
 
     /**
      * A block.
@@ -52,17 +40,16 @@ public final class ZeroSumBlock {
                     space.game().spec(),
                     space.game().seats()));
         }
-        most = Values.most(space.game());
-        graph = Graph.part(space, from, to);
-        numbered = graph.numbered();
+        Graph graph = Graph.part(space, from, to);
         order = Components.of(graph).nodes;
         outside = graph.outside().keySet().stream()
                 .mapToLong(number -> number)
                 .sorted()
                 .toArray();
-        place = new int[graph.nodes() - numbered];
-        graph.outside().forEach((number, node) -> place[node - numbered] = Arrays.binarySearch(outside, number));
-        graph.outside().clear();
+        int[] place = new int[graph.nodes() - graph.numbered()];
+        graph.outside()
+                .forEach((number, node) -> place[node - graph.numbered()] = Arrays.binarySearch(outside, number));
+        nodes = PackedNodes.of(graph, order, node -> place[node - graph.numbered()], Values.most(space.game()));
     }
 
     /** The numbers of the states outside that the block leads to, rising. */
@@ -103,14 +90,12 @@ public final class ZeroSumBlock {
      * @return by how much a bound moved at most
      */
     public double sweep(float[] lower, float[] upper, float[] outsideLower, float[] outsideUpper) {
-        this.lower = lower;
-        this.upper = upper;
-        this.outsideLower = outsideLower;
-        this.outsideUpper = outsideUpper;
+        nodes.begin(lower, upper, outsideLower, outsideUpper);
         double moved = 0;
         for (int n : order) {
-            float low = down(bound(n, false));
-            float high = up(bound(n, true));
+            nodes.next();
+            float low = down(nodes.low());
+            float high = up(nodes.high());
             if (low > lower[n]) {
                 moved = Math.max(moved, low - lower[n]);
                 lower[n] = low;
@@ -130,47 +115,6 @@ public final class ZeroSumBlock {
             widest = Math.max(widest, (double) upper[n] - lower[n]);
         }
         return widest;
-    }
-
-    private double bound(int n, boolean high) {
-        int first = graph.first(n);
-        int last = graph.last(n);
-        if (graph.kind(n) == Graph.DECISION) {
-            double best = -most;
-            for (int e = first; e < last; e++) {
-                best = Math.max(best, behind(e, high));
-            }
-            return best;
-        }
-        boolean weighted = graph.kind(n) == Graph.WEIGHTED;
-        double sum = 0;
-        for (int e = first; e < last; e++) {
-            sum += (weighted ? graph.probability(e) : 1) * behind(e, high);
-        }
-        double off = (last - first + 3) * ULP * most; // as in ZeroSum
-        return (weighted ? sum : sum / (last - first)) + (high ? off : -off);
-    }
-
-    /** The bound of what an edge leads to, for the seat before it. */
-    private double behind(int e, boolean high) {
-        if (graph.ends(e)) {
-            return ZeroSum.worth(graph, e);
-        }
-        int m = graph.node(e);
-        boolean own = graph.ahead(e) == 0;
-        double bound = known(m, high == own);
-        return own ? bound : -bound;
-    }
-
-    private double known(int m, boolean high) {
-        if (m < numbered) {
-            return high ? upper[m] : lower[m];
-        }
-        if (graph.kind(m) == Graph.OUTSIDE) {
-            int at = place[m - numbered];
-            return high ? outsideUpper[at] : outsideLower[at];
-        }
-        return bound(m, high);
     }
 
     private static float down(double value) {

@@ -6,11 +6,18 @@ import static org.assertj.core.api.Assertions.within;
 import alea.game.Registry;
 import alea.solve.SolvePlugin;
 import alea.solve.Space;
+import alea.solve.Values;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Blocks of states beside the whole table. */
 class ZeroSumBlockTest {
@@ -41,8 +48,8 @@ class ZeroSumBlockTest {
                 long[] asked = blocks.get(b).outside();
                 int from = b * size;
                 int to = Math.min(states, from + size);
-                float[] low = java.util.Arrays.copyOfRange(oldLower, from, to);
-                float[] high = java.util.Arrays.copyOfRange(oldUpper, from, to);
+                float[] low = Arrays.copyOfRange(oldLower, from, to);
+                float[] high = Arrays.copyOfRange(oldUpper, from, to);
                 blocks.get(b).sweep(low, high, at(oldLower, asked), at(oldUpper, asked));
                 gap = Math.max(gap, blocks.get(b).gap(low, high));
                 System.arraycopy(low, 0, lower, from, low.length);
@@ -63,6 +70,106 @@ class ZeroSumBlockTest {
             at[i] = values[(int) numbers[i]];
         }
         return at;
+    }
+
+    /** A sweep as the graph itself tells it. */
+    private static final class Plain {
+        private final Graph graph;
+        private final double most;
+        private final Map<Integer, Integer> place = new HashMap<>();
+
+        Plain(Space space, long from, long to, long[] outside) {
+            graph = Graph.part(space, from, to);
+            most = Values.most(space.game());
+            graph.outside().forEach((number, node) -> place.put(node, Arrays.binarySearch(outside, number)));
+        }
+
+        /**
+         * Bounds are arrays of lower and upper ones.
+         *
+         * @param known of the block, which come closer
+         */
+        void sweep(float[][] known, float[][] outside) {
+            for (int n : Components.of(graph).nodes) {
+                double low = bound(n, 0, known, outside);
+                double high = bound(n, 1, known, outside);
+                float below = (float) low > low ? Math.nextDown((float) low) : (float) low;
+                float above = (float) high < high ? Math.nextUp((float) high) : (float) high;
+                known[0][n] = Math.max(known[0][n], below);
+                known[1][n] = Math.min(known[1][n], above);
+            }
+        }
+
+        private double bound(int n, int side, float[][] known, float[][] outside) {
+            double best = -most;
+            double sum = 0;
+            int edges = graph.last(n) - graph.first(n);
+            for (int e = graph.first(n); e < graph.last(n); e++) {
+                double behind = behind(e, side, known, outside);
+                best = Math.max(best, behind);
+                sum += graph.kind(n) == Graph.WEIGHTED ? graph.probability(e) * behind : behind;
+            }
+            if (graph.kind(n) == Graph.DECISION) {
+                return best;
+            }
+            double off = (edges + 3) * 0x1p-53 * most;
+            return (graph.kind(n) == Graph.WEIGHTED ? sum : sum / edges) + (side == 1 ? off : -off);
+        }
+
+        private double behind(int e, int side, float[][] known, float[][] outside) {
+            if (graph.ends(e)) {
+                return ZeroSum.worth(graph, e);
+            }
+            int m = graph.node(e);
+            boolean own = graph.ahead(e) == 0;
+            int there = own ? side : 1 - side;
+            double bound = m < graph.numbered()
+                    ? known[there][m]
+                    : graph.kind(m) == Graph.OUTSIDE
+                            ? outside[there][Objects.requireNonNull(place.get(m))]
+                            : bound(m, there, known, outside);
+            return own ? bound : -bound;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "doom:2x2,dice=3,turns=none",
+                "doom:1x3,dice=3,turns=none,reinforce=player",
+                "ludo-simple:pawns=1",
+                "ludo-classic:pawns=1"
+            })
+    void aSweepComesToTheBitToWhatTheGraphTells(String game) {
+        Space space = space(game);
+        var random = new SplittableRandom(7);
+        long states = space.states();
+        long size = Math.max(1, states / 7);
+        for (long from = 0; from < states; from += size) {
+            long to = Math.min(states, from + size);
+            var block = new ZeroSumBlock(space, from, to);
+            var plain = new Plain(space, from, to, block.outside());
+            float[][] bounds = drawn((int) (to - from), random);
+            float[][] outside = drawn(block.outside().length, random);
+            float[][] same = {bounds[0].clone(), bounds[1].clone()};
+            for (int sweep = 0; sweep < 3; sweep++) {
+                block.sweep(bounds[0], bounds[1], outside[0], outside[1]);
+                plain.sweep(same, outside);
+                assertThat(bounds[0]).as("lower from %d", from).isEqualTo(same[0]);
+                assertThat(bounds[1]).as("upper from %d", from).isEqualTo(same[1]);
+            }
+        }
+    }
+
+    private static float[][] drawn(int states, SplittableRandom random) {
+        float[][] bounds = new float[2][states];
+        for (int i = 0; i < states; i++) {
+            float worth = random.nextFloat(-1, 1);
+            float other = random.nextFloat(-1, 1);
+            bounds[0][i] = Math.min(worth, other);
+            bounds[1][i] = Math.max(worth, other);
+        }
+        return bounds;
     }
 
     @Test
