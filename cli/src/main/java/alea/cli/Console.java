@@ -176,6 +176,15 @@ public record Console(InputStream in, PrintWriter out, PrintWriter err, boolean 
         }
     }
 
+    /** How many columns the terminal has, as {@code COLUMNS} says; 80 where nobody says. */
+    static int columns(Map<String, String> environment) {
+        try {
+            return Math.max(1, Integer.parseInt(environment.getOrDefault("COLUMNS", "80")));
+        } catch (NumberFormatException e) {
+            return 80;
+        }
+    }
+
     /** Writes {@code document} as one JSON document. */
     public void json(Object document) {
         out.println(Json.write(document));

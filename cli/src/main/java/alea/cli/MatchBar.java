@@ -7,7 +7,10 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
-/** A progress bar on stderr with the time left, for people only: it shows nothing where stderr is not a terminal. */
+/**
+ * A progress bar on stderr with the time left, for people only: it shows nothing where stderr is not a terminal. It is
+ * told how wide that is: else the library would ask JLine, which takes Ctrl-C away from Alea.
+ */
 final class MatchBar implements AutoCloseable {
     private final boolean seen;
     private final String what;
@@ -35,7 +38,7 @@ final class MatchBar implements AutoCloseable {
                     .startsFrom(matches, Duration.ZERO) // what an earlier run has done tells nothing of the time left
                     .setStyle(ProgressBarStyle.ASCII)
                     .setUpdateIntervalMillis(200)
-                    .setConsumer(new ConsoleProgressBarConsumer(System.err))
+                    .setConsumer(new ConsoleProgressBarConsumer(System.err, Console.columns(System.getenv())))
                     .clearDisplayOnFinish()
                     .build();
         }

@@ -28,6 +28,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class TerminalTest {
     private static final Path DRIVER = Path.of("src/test/python/play.py");
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
     private static final int KILLED = 7;
 
     /** The exit code of a process that was told to end. */
@@ -48,7 +50,7 @@ class TerminalTest {
         List<String> command = new ArrayList<>(List.of("/usr/bin/python3", DRIVER.toString(), records.toString(), "5"));
         command.addAll(List.of(Integer.toString(KILLED), "--"));
         command.addAll(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                JAVA,
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
@@ -98,6 +100,21 @@ class TerminalTest {
                         .done()
                         .out())
                 .contains("The input has ended.");
+    }
+
+    /** Where a bar shows how far it is; without a terminal there is none. */
+    @Test
+    void ctrlCAtATerminalLeavesAnArenaWithItsReportAndItsCheckpoint(@TempDir Path folder) throws Exception {
+        Path checkpoint = folder.resolve("long.run");
+        List<String> command = new ArrayList<>(
+                List.of("/usr/bin/python3", "src/test/python/interrupt.py", "matches", "--", JAVA, "-XX:+UseSerialGC"));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), "alea.cli.Alea", "arena", "ludo-simple"));
+        command.addAll(List.of("random", "--games", "100000000", "--checkpoint", checkpoint.toString()));
+        Process driver = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(driver.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(driver.waitFor()).as(said).isZero();
+        assertThat(said).contains("INTERRUPTED").endsWith("\n130\n");
+        assertThat(checkpoint).isNotEmptyFile();
     }
 
     /** The record of a match that was never stopped, in which people decide as they do in this one. */
