@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.ejml.simple.SimpleMatrix;
+import org.ejml.data.DMatrixRMaj;
+import org.ejml.data.SingularMatrixException;
+import org.ejml.dense.row.CommonOps_DDRM;
+import org.ejml.dense.row.MatrixFeatures_DDRM;
 
 /**
  * The greatest likelihood of Luce's choice model, in log-strengths that sum to zero. The caller sees to it that it
@@ -57,9 +60,9 @@ final class LuceModel {
     List<Strength> fit() {
         double[] theta = sweep();
         for (int step = 0; step < MOST_STEPS; step++) {
-            SimpleMatrix covariance = covariance(theta);
-            SimpleMatrix move = covariance.mult(gradient(theta));
-            double length = move.elementMaxAbs();
+            DMatrixRMaj covariance = covariance(theta);
+            DMatrixRMaj move = CommonOps_DDRM.mult(covariance, gradient(theta), null);
+            double length = CommonOps_DDRM.elementMaxAbs(move);
             double scale = Math.min(1, LONGEST_STEP / length);
             for (int i = 0; i < players; i++) {
                 theta[i] += scale * move.get(i);
@@ -109,9 +112,9 @@ final class LuceModel {
     }
 
     /** The slope of the log-likelihood: wins less expected wins. */
-    private SimpleMatrix gradient(double[] theta) {
+    private DMatrixRMaj gradient(double[] theta) {
         double[] expected = expectedWins(theta);
-        var gradient = new SimpleMatrix(players, 1);
+        var gradient = new DMatrixRMaj(players, 1);
         for (int i = 0; i < players; i++) {
             gradient.set(i, wins[i] - expected[i]);
         }
@@ -126,20 +129,25 @@ final class LuceModel {
      * adding c / players to every entry makes it invertible and adds just 1 / (c players) to every entry of the
      * inverse.
      */
-    private SimpleMatrix covariance(double[] theta) {
-        var information = new SimpleMatrix(players, players);
+    private DMatrixRMaj covariance(double[] theta) {
+        var information = new DMatrixRMaj(players, players);
         for (Company company : companies) {
             double[] chances = company.chances(theta);
             for (int i = 0; i < chances.length; i++) {
                 for (int j = 0; j < chances.length; j++) {
                     double curvature = chances[i] * ((i == j ? 1 : 0) - chances[j]);
-                    add(information, company.who[i], company.who[j], company.matches * curvature);
+                    information.add(company.who[i], company.who[j], company.matches * curvature);
                 }
             }
         }
         // The mean of the eigenvalues keeps the matrix as well conditioned as it was.
-        double curvature = information.trace() / players;
-        return information.plus(curvature / players).invert().minus(1 / (curvature * players));
+        double curvature = CommonOps_DDRM.trace(information) / players;
+        CommonOps_DDRM.add(information, curvature / players);
+        if (!CommonOps_DDRM.invert(information) || MatrixFeatures_DDRM.hasUncountable(information)) {
+            throw new SingularMatrixException();
+        }
+        CommonOps_DDRM.subtract(information, 1 / (curvature * players), information);
+        return information;
     }
 
     /**
@@ -148,13 +156,13 @@ final class LuceModel {
      * their squares add up to the variance. A company whose groups do not differ, or are none, is taken as matches by
      * the model, of which those of a group are as good as one.
      */
-    private Strength between(double[] theta, SimpleMatrix covariance, int player) {
+    private Strength between(double[] theta, DMatrixRMaj covariance, int player) {
         double variance = 0;
         double fourth = 0;
         double groups = 0;
         double free = 0;
         for (Company company : companies) {
-            Moves moves = company.moves(theta, covariance.getRow(player));
+            Moves moves = company.moves(theta, CommonOps_DDRM.extractRow(covariance, player, null));
             variance += moves.variance;
             if (moves.groups >= 2) {
                 fourth += moves.fourth;
@@ -166,10 +174,6 @@ final class LuceModel {
         double excess = fourth - variance * variance / groups;
         double degrees = free < 1 ? 1 : excess <= 0 ? free : Math.clamp(2 * variance * variance / excess, 1, free);
         return new Strength(theta[player], Math.sqrt(variance), Confidence.t(degrees));
-    }
-
-    private static void add(SimpleMatrix matrix, int row, int column, double value) {
-        matrix.set(row, column, matrix.get(row, column) + value);
     }
 
     /**
@@ -199,7 +203,7 @@ final class LuceModel {
         }
 
         /** How far the groups move the player to whom these weights of everybody's wins belong. */
-        Moves moves(double[] theta, SimpleMatrix weights) {
+        Moves moves(double[] theta, DMatrixRMaj weights) {
             long number = 0;
             double sum = 0;
             for (var group : groups.entrySet()) {
@@ -219,7 +223,7 @@ final class LuceModel {
             return new Moves(number, squares * number / (number - 1), fourth);
         }
 
-        private double weigh(List<Double> won, SimpleMatrix weights) {
+        private double weigh(List<Double> won, DMatrixRMaj weights) {
             double sum = 0;
             for (int i = 0; i < who.length; i++) {
                 sum += won.get(i) * weights.get(who[i]);
@@ -232,7 +236,7 @@ final class LuceModel {
             return won.stream().mapToDouble(Double::doubleValue).sum();
         }
 
-        private double byTheModel(double[] theta, SimpleMatrix weights) {
+        private double byTheModel(double[] theta, DMatrixRMaj weights) {
             double[] chances = chances(theta);
             double mean = 0;
             double square = 0;

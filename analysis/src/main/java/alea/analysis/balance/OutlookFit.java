@@ -12,7 +12,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
-import org.ejml.simple.SimpleMatrix;
+import org.ejml.data.DMatrixRMaj;
+import org.ejml.data.SingularMatrixException;
+import org.ejml.dense.row.CommonOps_DDRM;
+import org.ejml.dense.row.MatrixFeatures_DDRM;
 
 /**
  * What somebody who judges positions says of who will win, the game's heuristic as a rule: few judgements are chances,
@@ -160,10 +163,12 @@ record OutlookFit(List<Double> weights, double length, boolean informed, double 
             for (Sample sample : samples) {
                 add(sample, w, gradient, hessian);
             }
-            double[] move = new SimpleMatrix(hessian)
-                    .solve(new SimpleMatrix(gradient))
-                    .getDDRM()
-                    .getData();
+            var solved = new DMatrixRMaj(WEIGHTS, 1);
+            if (!CommonOps_DDRM.solve(new DMatrixRMaj(hessian), new DMatrixRMaj(gradient), solved)
+                    || MatrixFeatures_DDRM.hasUncountable(solved)) {
+                throw new SingularMatrixException();
+            }
+            double[] move = solved.getData();
             Arrays.setAll(w, i -> w[i] + move[i]);
             if (Arrays.stream(move).map(Math::abs).max().orElse(0) < CLOSE) {
                 break;

@@ -10,7 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.ejml.simple.SimpleMatrix;
+import org.ejml.data.DMatrixRMaj;
+import org.ejml.data.SingularMatrixException;
+import org.ejml.dense.row.CommonOps_DDRM;
+import org.ejml.dense.row.MatrixFeatures_DDRM;
 
 /**
  * The game of given policies written out as an absorbing Markov chain (Kemeny and Snell, Finite Markov Chains,
@@ -157,10 +160,10 @@ public final class Absorbing {
      * @throws BadInput when there are too many states
      */
     public double[][] fundamental() {
-        return inverse().toArray2();
+        return inverse().get2DData();
     }
 
-    private SimpleMatrix inverse() {
+    private DMatrixRMaj inverse() {
         int n = states.size();
         if (n > MOST_OF_MATRIX) {
             throw new BadInput(String.format(
@@ -169,13 +172,16 @@ public final class Absorbing {
                     n,
                     MOST_OF_MATRIX));
         }
-        SimpleMatrix stays = SimpleMatrix.identity(n);
+        DMatrixRMaj stays = CommonOps_DDRM.identity(n);
         for (Transition t : transitions) {
             if (t.to >= 0) {
-                stays.set(t.from, t.to, stays.get(t.from, t.to) - t.probability);
+                stays.add(t.from, t.to, -t.probability);
             }
         }
-        return stays.invert();
+        if (!CommonOps_DDRM.invert(stays) || MatrixFeatures_DDRM.hasUncountable(stays)) {
+            throw new SingularMatrixException();
+        }
+        return stays;
     }
 
     /**
@@ -184,12 +190,12 @@ public final class Absorbing {
      * @return by state to start from: a win of each seat, and a draw
      */
     public double[][] absorbed() {
-        var results = new SimpleMatrix(states.size(), graph.seats() + 1);
+        var results = new DMatrixRMaj(states.size(), graph.seats() + 1);
         for (Transition t : transitions) {
             if (t.to < 0) {
-                results.set(t.from, -1 - t.to, results.get(t.from, -1 - t.to) + t.probability);
+                results.add(t.from, -1 - t.to, t.probability);
             }
         }
-        return inverse().mult(results).toArray2();
+        return CommonOps_DDRM.mult(inverse(), results, null).get2DData();
     }
 }
