@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.DocumentStartEvent;
@@ -23,6 +22,8 @@ import org.snakeyaml.engine.v2.events.StreamEndEvent;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.parser.ParserImpl;
+import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /**
  * YAML as rule files use it, as trees that know their lines: one document of keys, lists and words. What lets a small
@@ -105,7 +106,7 @@ final class Yaml {
             throw new Refused(1, "the file is empty");
         }
         try {
-            return new Yaml(new Parse(SETTINGS).parseString(text).iterator(), flaws).document();
+            return new Yaml(new ParserImpl(SETTINGS, new StreamReader(SETTINGS, text)), flaws).document();
         } catch (MarkedYamlEngineException e) {
             throw new Refused(YamlFault.of(e));
         } catch (ReaderException e) {

@@ -1,5 +1,7 @@
 package alea.learn.td;
 
+import java.util.Optional;
+
 /**
  * The arithmetic of a {@link Network}. {@link PlainKernel} and {@link VectorKernel} do the same operations in the
  * same order, so they agree to the bit, on every machine; {@link LinearKernel} is for networks without hidden
@@ -34,8 +36,14 @@ abstract class Kernel {
         return vectorApi() && VectorKernel.pays() ? VectorKernel.create() : new PlainKernel();
     }
 
+    /**
+     * Whether the JVM was started with the Vector API. A descriptor that asked for it, even as a module that may be
+     * missing, would have javac warn everybody who uses this one, so it is read from here.
+     */
     static boolean vectorApi() {
-        return ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
+        Optional<Module> vectors = ModuleLayer.boot().findModule("jdk.incubator.vector");
+        vectors.ifPresent(module -> Kernel.class.getModule().addReads(module));
+        return vectors.isPresent();
     }
 
     /** Writes the bias and the rows of all slots into {@code sums}. */
