@@ -99,6 +99,11 @@ final class Rooms {
         return uses;
     }
 
+    /** Of all rooms: what their jars are named by. */
+    static String version() {
+        return read("pom.xml").split("</?version>", 3)[1];
+    }
+
     /** The other rooms that a room's pom.xml declares, tests apart. */
     static Set<String> declared(String room) {
         return Pattern.compile("<artifactId>alea-(\\w+)</artifactId>\\s*</dependency>")

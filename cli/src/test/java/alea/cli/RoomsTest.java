@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Who may use whom, over all packages that there are: docs/architecture.md has the table. */
 class RoomsTest {
-    private static final JavaClasses CLASSES = new ClassFileImporter()
+    static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .withImportOption(new ArchitectureTest.NoTestJars())
             .importPackages("alea");
@@ -28,12 +28,17 @@ class RoomsTest {
     /** Who uses the command from outside is below it, and not on its class path. */
     private static final List<String> ABOVE_THE_COMMAND = Rooms.ALL.subList(0, Rooms.ALL.indexOf("cli") + 1);
 
+    /** Whether the classes of a room are looked at here. */
+    static boolean isSeen(String room) {
+        return ABOVE_THE_COMMAND.contains(room);
+    }
+
     static List<String> rooms() {
         return Rooms.ALL;
     }
 
     /** The other classes that a class uses. */
-    private static Stream<JavaClass> used(JavaClass user) {
+    static Stream<JavaClass> used(JavaClass user) {
         return user.getDirectDependenciesFromSelf().stream()
                 .map(Dependency::getTargetClass)
                 .map(JavaClass::getBaseComponentType)
@@ -65,7 +70,7 @@ class RoomsTest {
                 .isEmpty();
     }
 
-    private static String roomOf(JavaClass c) {
+    static String roomOf(JavaClass c) {
         return Objects.requireNonNull(
                 Rooms.PACKAGES.get(c.getPackageName()), () -> c.getName() + " is in no room's sources");
     }
