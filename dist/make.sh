@@ -42,10 +42,11 @@ trees() {
     chmod -R u=rwX,go=rX image
 }
 
-# The modules that Alea names, and those that its libraries name without saying so.
+# The modules that Alea names, and those that its libraries name without saying so. Its own descriptors, which ask for
+# libraries on a module path, are in no base.
 runtime() {
     local app=$1/lib/app modules
-    modules=$("$java/jdeps" --multi-release 25 --ignore-missing-deps --print-module-deps "$app/alea.jar" \
+    modules=$("$java/jdeps" --multi-release base --ignore-missing-deps --print-module-deps "$app/alea.jar" \
         "$app"/lib/alea-*.jar)
     "$java/jlink" --add-modules "$modules,java.sql,java.management,jdk.management,jdk.unsupported" --strip-debug \
         --no-header-files --no-man-pages --compress zip-6 --output "$1/lib/runtime"
