@@ -185,6 +185,9 @@ final class ArenaCommand implements Callable<Integer> {
                 report = new ArenaRun(alea.registry(), Alea.version())
                         .run(request, interruption.around(p -> told.tell(p.matches(), p.of())));
             }
+            if (report.interrupted() && checkpoint != null) {
+                console.err().println("alea arena: %s is kept, and --resume goes on".formatted(checkpoint));
+            }
             return ReportText.tell(console, report, json.wanted(), csv);
         } catch (Occupied e) {
             throw new BadInput(e.getMessage() + "; go on with it: --resume, or name another file");

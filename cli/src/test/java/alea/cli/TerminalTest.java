@@ -113,7 +113,9 @@ class TerminalTest {
         Process driver = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(driver.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(driver.waitFor()).as(said).isZero();
-        assertThat(said).contains("INTERRUPTED").endsWith("\n130\n");
+        assertThat(said)
+                .contains("alea arena: %s is kept, and --resume goes on".formatted(checkpoint), "INTERRUPTED")
+                .endsWith("\n130\n");
         assertThat(checkpoint).isNotEmptyFile();
     }
 
