@@ -4,7 +4,7 @@ package alea.ludo;
  * The player {@code aggressive} of pyludo: the first token whose move sends somebody home, be it by entering; if
  * there is none, any token.
  */
-final class PyludoAggressive implements PawnRule {
+public final class PyludoAggressive implements PawnRule {
     private final PyludoNext next;
     private final PyludoState now = new PyludoState();
 

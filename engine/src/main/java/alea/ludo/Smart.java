@@ -9,7 +9,7 @@ import java.util.Map;
  * are those of {@link PyludoState}, as the mover sees them: an opponent counts by where it stands from here, not by
  * how far it has come.
  */
-final class Smart implements PawnRule {
+public final class Smart implements PawnRule {
     /** More than any difference of sums, to say that entering comes first. */
     private static final int ENTERING = 10_000;
 

@@ -44,7 +44,7 @@ public final class StarPlayers implements Plugin {
                         "the first token whose move sends somebody home, else any; engine=fork: random",
                         List.of(ENGINE),
                         (settings, game) -> settings.is("engine", "fork")
-                                ? () -> new PawnPolicy(LudoPosition::movable)
+                                ? () -> new PawnPolicy(new AnyPawn())
                                 : () -> new PawnPolicy(new PyludoAggressive(game))),
                 new Players(
                         "pyludo-defensive",

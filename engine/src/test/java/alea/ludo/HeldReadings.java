@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 
 /** The strategies that lanes hold, with every value of each of their keys. */
 public final class HeldReadings {
-    /** One that plays star and globe Ludo alone. */
-    static final String OF_STARS = "pyludo-fast";
+    /** Those that play star and globe Ludo alone. */
+    static final List<String> OF_STARS = List.of("pyludo-fast", "pyludo-aggressive", "smart");
 
     /** Those that play Ludo without stars. */
     static final List<String> STRATEGIES =
@@ -25,8 +25,7 @@ public final class HeldReadings {
     /** All readings of those that play a game. */
     public static List<String> in(Game game) {
         return Installed.REGISTRY.strategies(game).stream()
-                .filter(factory ->
-                        STRATEGIES.contains(factory.name()) || factory.name().equals(OF_STARS))
+                .filter(factory -> STRATEGIES.contains(factory.name()) || OF_STARS.contains(factory.name()))
                 .flatMap(factory -> readings(factory, game).stream())
                 .toList();
     }

@@ -94,7 +94,8 @@ class LudoLanesTest {
     void everyLaneIsTheMatchThatTheLoopPlays() {
         List<String> compositions = compositions();
         hold(compositions.stream().flatMap(spec -> held(spec, "random").stream()));
-        hold(compositions.stream().flatMap(spec -> held(spec, "first fast random " + HeldReadings.OF_STARS).stream()));
+        hold(compositions.stream().flatMap(spec -> held(spec, "first fast random pyludo-fast").stream()));
+        hold(compositions.stream().flatMap(spec -> held(spec, String.join(" ", HeldReadings.OF_STARS)).stream()));
     }
 
     @Test

@@ -60,6 +60,27 @@ final class Choosing {
         }
     }
 
+    /** The mask of lanes that any of four have. */
+    static void anyOf(long[] m0, long[] m1, long[] m2, long[] m3, long[] any, int n) {
+        for (int i = 0; i < n; i++) {
+            any[i] = m0[i] | m1[i] | m2[i] | m3[i];
+        }
+    }
+
+    /** The mask of lanes in which a pawn is preferred; where none is, it stays as it was. */
+    static void rather(long[] preferred, long[] any, long[] mask, int n) {
+        for (int i = 0; i < n; i++) {
+            mask[i] = preferred[i] | mask[i] & ~any[i];
+        }
+    }
+
+    /** Leaves the lanes of a mask that have no flag. */
+    static void without(long[] flags, long[] mask, long[] left, int n) {
+        for (int i = 0; i < n; i++) {
+            left[i] = mask[i] & ~Octet.mask(flags[i]);
+        }
+    }
+
     /** Adds the mask of lanes in which a player likes a pawn, where it is that player's turn. */
     static void add(long[] likes, long[] here, long[] mask, int n) {
         for (int i = 0; i < n; i++) {

@@ -1,7 +1,6 @@
 package alea.ludo.lanes;
 
 import alea.ludo.Dialect;
-import alea.ludo.Meeting;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,11 +12,12 @@ import java.util.List;
  * compiles each by itself, and turns it into vector instructions. Inlined into one large method, some are left as they
  * are, now these, now those.
  */
-final class LaneBoard {
-    static final int PAWNS = 4;
+public final class LaneBoard {
+    /** Pawns of a place; those that a seat does not have are at home. */
+    public static final int PAWNS = 4;
 
     /** So many longs that a loop is worth its call, and what a turn works with stays near. */
-    static final int LONGS = 256;
+    public static final int LONGS = 256;
 
     final LaneRules rules;
 
@@ -29,8 +29,11 @@ final class LaneBoard {
     private final int[][] start = new int[Dialect.PLACES][];
 
     private final List<Runnable> program = new ArrayList<>();
-    /** By {@code 4 * frame + pawn}: the place in front is frame 0. */
-    final long[][] pawns = new long[Dialect.PLACES * PAWNS][LONGS];
+    /**
+     * By {@code 4 * frame + pawn}: where it stands, as its {@link alea.ludo.LudoPosition#walked}. The place in front is
+     * frame 0, that of the seat to act.
+     */
+    public final long[][] pawns = new long[Dialect.PLACES * PAWNS][LONGS];
 
     /** By player and frame: the mask of lanes in which the player sits there; only where there are several. */
     private final long[][][] sits;
@@ -48,12 +51,13 @@ final class LaneBoard {
     private final long[] moves = new long[LONGS];
     private final long[] from = new long[LONGS];
     private final long[] to = new long[LONGS];
-    private final long[] by = new long[LONGS];
     private final long[] progress = new long[LONGS];
     private final long[] within = new long[LONGS];
     private final long[] shut = new long[LONGS];
     private final long[][] targets = new long[Dialect.PLACES][LONGS];
-    private final long[] still = new long[LONGS];
+    /** The flag of lanes in which nobody is struck, in games that are plain. */
+    private final long[] nobody = new long[LONGS];
+
     private final long[] homes = new long[LONGS];
     final long[] over = new long[LONGS];
     private final long[] passes = new long[LONGS];
@@ -61,24 +65,12 @@ final class LaneBoard {
     /** By lane: the place in front. */
     final long[] places = new long[LONGS];
 
-    // What games need that are not plain.
-    private final long[] stars = new long[LONGS];
-    private final long[] jumped = new long[LONGS];
-    private final long[] entering = new long[LONGS];
-    private final long[] globe = new long[LONGS];
-    private final long[] strikes = new long[LONGS];
-    private final long[] repelled = new long[LONGS];
-    private final long[] repelledNext = new long[LONGS];
-    private final long[] safe = new long[LONGS];
-    private final long[] open = new long[LONGS];
-    private final long[] crowd = new long[LONGS];
-    private final long[] guards = new long[LONGS];
-    private final long[] none = new long[LONGS];
-    private final long[][] lanes = new long[Dialect.PLACES][LONGS];
-    private final long[][] any = new long[Dialect.PLACES][LONGS];
-    private final long[][] many = new long[Dialect.PLACES][LONGS];
-    private final long[] otherAny = new long[LONGS];
-    private final long[] otherMany = new long[LONGS];
+    /** The move that is looked at; and that is made, in games that are not plain. */
+    public final LaneMove move;
+
+    // What is ranked.
+    private final long[][] ranks = new long[PAWNS][LONGS];
+    private final long[] most = new long[LONGS];
 
     LaneBoard(LaneRules rules, List<LaneRule> players) {
         this.rules = rules;
@@ -86,8 +78,9 @@ final class LaneBoard {
         sits = new long[players.size()][Dialect.PLACES][LONGS];
         narrowed = new long[players.size()][PAWNS][LONGS];
         turns = new LaneTurns(rules, LONGS);
+        move = new LaneMove(this);
         Arrays.setAll(start, rules::start);
-        Arrays.fill(still, Octet.HIGH);
+        Arrays.fill(nobody, Octet.HIGH);
         Arrays.fill(least, Octet.atLeast(rules.zero()));
         Arrays.fill(beyond, Octet.atLeast(rules.home()));
     }
@@ -130,6 +123,7 @@ final class LaneBoard {
         program.clear();
         choose(die, twelfth, counts);
         then(() -> Moving.from(pawns[0], pawns[1], pawns[2], pawns[3], g0, g1, g2, from, LONGS));
+        long[] still = rules.plain() ? nobody : move.still;
         if (rules.plain()) {
             walk(die);
             strike();
@@ -152,8 +146,47 @@ final class LaneBoard {
         return program.toArray(Runnable[]::new);
     }
 
-    void then(Runnable loop) {
+    /** Adds a loop: small, over all longs, without a branch. */
+    public void then(Runnable loop) {
         program.add(loop);
+    }
+
+    /**
+     * Adds the loops that leave of some pawns those that are worth most.
+     *
+     * @param worths by pawn: in bytes, 0..126
+     * @param masks by pawn: the mask of lanes in which it is one of them
+     */
+    public void most(long[][] worths, long[][] masks) {
+        for (int i = 0; i < PAWNS; i++) {
+            int pawn = i;
+            then(() -> Choosing.rank(worths[pawn], masks[pawn], ranks[pawn], LONGS));
+        }
+        mostOf(ranks, masks);
+    }
+
+    /** The same where those that are none of them are worth 0, and no others. */
+    void mostOf(long[][] ranks, long[][] masks) {
+        then(() -> Choosing.greatest(ranks[0], ranks[1], ranks[2], ranks[3], most, LONGS));
+        for (int i = 0; i < PAWNS; i++) {
+            int pawn = i;
+            then(() -> Choosing.keep(ranks[pawn], most, masks[pawn], LONGS));
+        }
+    }
+
+    /** Adds the loop that leaves the first of some pawns. */
+    public void first(long[][] masks) {
+        then(() -> Choosing.first(masks[0], masks[1], masks[2], masks[3], LONGS));
+    }
+
+    /** Adds the loops that set the flag of lanes in which a code is on a safe square of the ring. */
+    public void safe(long[] code, long[] flags) {
+        then(() -> Moving.quarter(code, rules.zero(), progress, within, LONGS));
+        then(() -> Arrays.fill(flags, 0));
+        for (int square : rules.globes()) {
+            then(() -> Encounters.on(within, square, flags, LONGS));
+        }
+        then(() -> Encounters.onRing(progress, rules.ring(), flags, LONGS));
     }
 
     private void choose(long[] die, long[] twelfth, long[] counts) {
@@ -249,119 +282,25 @@ final class LaneBoard {
             for (int pawn = 4 * k; pawn < 4 * k + PAWNS; pawn += 2) {
                 long[] first = pawns[pawn];
                 long[] second = pawns[pawn + 1];
-                then(() -> Moving.strike(first, second, target, still, LONGS));
+                then(() -> Moving.strike(first, second, target, nobody, LONGS));
             }
         }
     }
 
     /** Moves where more can happen than that all are struck. */
     private void meet(long[] die) {
-        Meeting meeting = rules.meeting();
-        come(from, die, moves, to);
-        then(() -> Moving.quarter(to, rules.zero(), progress, within, LONGS));
-        then(() -> Arrays.fill(stars, 0));
-        if (rules.stars().length > 0) {
-            then(() -> Arrays.fill(by, 0));
-            for (int i = 0; i < rules.stars().length; i++) {
-                int star = rules.stars()[i];
-                int jump = rules.jumps()[i];
-                then(() -> Encounters.carry(within, star, jump, stars, by, LONGS));
-            }
-            then(() -> Encounters.along(from, progress, moves, rules.zero(), rules.ring(), stars, LONGS));
-            then(() -> Encounters.jump(progress, stars, by, rules.lastStar(), rules.home(), to, jumped, LONGS));
-        }
-        if (rules.hasBase()) {
-            then(() -> Encounters.entering(from, moves, entering, LONGS));
-        }
-        int met = rules.ring() + (meeting.laneIsRing() ? 1 : 0);
-        int passesFrom = meeting.passesOutOfLane() ? rules.ring() + rules.zero() : 128;
-        then(() -> Encounters.shut(progress, moves, met, from, passesFrom, shut, LONGS));
-        then(() -> Arrays.fill(globe, 0));
-        for (int square : rules.globes()) {
-            then(() -> Encounters.on(within, square, globe, LONGS));
-        }
-        then(() -> Encounters.onRing(progress, rules.ring(), globe, LONGS));
-        if (rules.takesOnSafe()) {
-            then(() -> Encounters.except(globe, entering, LONGS));
-        }
-        then(() -> Arrays.fill(strikes, Octet.HIGH));
-        if (!meeting.everyStar()) {
-            then(() -> Encounters.except(strikes, stars, LONGS));
-        }
-        square(met, meeting.laneIsRing(), repelled);
-        if (rules.stars().length > 0) {
-            then(() -> Encounters.shutUnless(jumped, repelled, meeting.jumpsOn() ? Octet.HIGH : 0, shut, LONGS));
-            then(() -> Moving.quarter(to, rules.zero(), progress, within, LONGS));
-            then(() -> Arrays.fill(globe, 0));
-            then(() -> Arrays.fill(strikes, Octet.HIGH));
-            square(met, false, repelledNext); // a star is no start
-            then(() -> Encounters.add(repelled, repelledNext, LONGS));
-        }
-        then(() -> Encounters.end(to, repelled, moves, from, by, LONGS));
-        put(by);
-    }
-
-    /**
-     * Meets who stands on one square.
-     *
-     * @param met the first progress where nobody is met
-     * @param starts whether it can be a start on which those count, too, that stand at the beginning of their lane
-     * @param sentBack receives the flag of lanes in which the mover is sent back
-     */
-    private void square(int met, boolean starts, long[] sentBack) {
-        Meeting meeting = rules.meeting();
-        then(() -> Arrays.fill(safe, 0));
-        then(() -> Arrays.fill(open, 0));
-        then(() -> Arrays.fill(crowd, 0));
-        long[] all = rules.takesAll() ? entering : none;
-        for (int frame = 1; frame < Dialect.PLACES; frame++) {
-            int k = frame;
-            then(() -> Moving.target(progress, shut, k, met, rules.zero(), targets[k], LONGS));
-            long[] a = pawns[4 * k];
-            long[] b = pawns[4 * k + 1];
-            long[] c = pawns[4 * k + 2];
-            long[] d = pawns[4 * k + 3];
-            if (starts) {
-                then(() -> Encounters.alsoLane(targets[k], rules.zero(), rules.ring(), lanes[k], LONGS));
-                then(() -> Encounters.standing(a, b, targets[k], lanes[k], any[k], many[k], LONGS));
-                then(() -> Encounters.standing(c, d, targets[k], lanes[k], otherAny, otherMany, LONGS));
-                then(() -> Encounters.together(any[k], many[k], otherAny, otherMany, LONGS));
-            } else {
-                then(() -> Encounters.standing(a, b, c, d, targets[k], any[k], many[k], LONGS));
-            }
-        }
-        if (meeting.firstFound()) {
-            then(() -> Encounters.first(any[1], any[2], any[3], all, LONGS));
-        }
-        long[] guarded = rules.ownersOnly() ? guards : globe;
-        for (int frame = 1; frame < Dialect.PLACES; frame++) {
-            int k = frame;
-            if (rules.ownersOnly()) {
-                then(() -> Encounters.guard(globe, within, targets[k], rules.zero(), guards, LONGS));
-            }
-            then(() -> Encounters.meet(any[k], many[k], guarded, safe, open, crowd, LONGS));
-        }
-        then(() -> Encounters.repel(
-                safe,
-                crowd,
-                meeting.sharesSafe() ? 0 : Octet.HIGH,
-                meeting.takesAll() ? 0 : Octet.HIGH,
-                all,
-                sentBack,
-                LONGS));
-        for (int frame = 1; frame < Dialect.PLACES; frame++) {
-            int k = frame;
-            then(() -> Encounters.hits(any[k], sentBack, strikes, still, LONGS));
-            for (int pawn = 4 * k; pawn < 4 * k + PAWNS; pawn += 2) {
-                long[] a = pawns[pawn];
-                long[] b = pawns[pawn + 1];
-                if (starts) {
-                    then(() -> Encounters.strike(a, b, targets[k], lanes[k], any[k], LONGS));
+        move.add(from, die, moves, (last, frame, hit, code, also) -> {
+            for (int pawn = PAWNS * frame; pawn < PAWNS * frame + PAWNS; pawn += 2) {
+                long[] first = pawns[pawn];
+                long[] second = pawns[pawn + 1];
+                if (last || !rules.meeting().laneIsRing()) {
+                    then(() -> Encounters.strike(first, second, code, hit, LONGS));
                 } else {
-                    then(() -> Encounters.strike(a, b, targets[k], any[k], LONGS));
+                    then(() -> Encounters.strike(first, second, code, also, hit, LONGS));
                 }
             }
-        }
+        });
+        put(move.end);
     }
 
     private void rotate() {

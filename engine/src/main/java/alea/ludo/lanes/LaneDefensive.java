@@ -36,7 +36,6 @@ final class LaneDefensive implements LaneRule {
     private final long[] reached = new long[LONGS];
     private final long[] nearest = new long[LONGS];
     private final long[] rest = new long[LONGS];
-    private final long[] most = new long[LONGS];
 
     private LaneDefensive(Defensive rule, Fading fading) {
         this.fading = fading;
@@ -124,11 +123,7 @@ final class LaneDefensive implements LaneRule {
                 board.then(() -> Pursuers.further(progress[pawn], rank, LONGS));
             }
         }
-        board.then(() -> Choosing.greatest(ranks[0], ranks[1], ranks[2], ranks[3], most, LONGS));
-        for (int i = 0; i < PAWNS; i++) {
-            int pawn = i;
-            board.then(() -> Choosing.keep(ranks[pawn], most, masks[pawn], LONGS));
-        }
+        board.mostOf(ranks, masks);
     }
 
     private static int change(int[] table, int at) {

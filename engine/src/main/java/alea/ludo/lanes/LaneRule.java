@@ -1,13 +1,12 @@
 package alea.ludo.lanes;
 
 /** What a player likes, in all lanes. */
-interface LaneRule {
+public interface LaneRule {
     /** Likes any pawn that can move. */
     LaneRule RANDOM = (board, die, masks) -> {};
 
     /** Likes the first pawn that can move. */
-    LaneRule FIRST = (board, die, masks) ->
-            board.then(() -> Choosing.first(masks[0], masks[1], masks[2], masks[3], LaneBoard.LONGS));
+    LaneRule FIRST = (board, die, masks) -> board.first(masks);
 
     /**
      * Adds the loops that leave, of the pawns of the place in front, those that the player would move.

@@ -4,12 +4,15 @@ import alea.game.Game;
 import alea.game.Player;
 import alea.game.Strategy;
 import alea.ludo.Aggression;
+import alea.ludo.AnyPawn;
 import alea.ludo.ByRule;
 import alea.ludo.Defensive;
 import alea.ludo.Foremost;
 import alea.ludo.Hybrid;
 import alea.ludo.LudoGame;
+import alea.ludo.PyludoAggressive;
 import alea.ludo.PyludoFast;
+import alea.ludo.Smart;
 import alea.match.LanesMaker;
 import alea.match.MatchLanes;
 import alea.search.FirstPolicy;
@@ -49,7 +52,7 @@ public final class LudoLanesMaker implements LanesMaker {
             return Optional.empty();
         }
         List<Supplier<LaneRule>> held = players.stream()
-                .flatMap(player -> rule(player.instances().get()).stream())
+                .flatMap(player -> rule(player.instances().get(), ludo).stream())
                 .toList();
         return held.size() < players.size()
                 ? Optional.empty()
@@ -76,7 +79,10 @@ public final class LudoLanesMaker implements LanesMaker {
     }
 
     /** What a strategy likes, if lanes hold that. */
-    static Optional<Supplier<LaneRule>> rule(Strategy strategy) {
+    static Optional<Supplier<LaneRule>> rule(Strategy strategy, LudoGame game) {
+        if (strategy instanceof InLanes held) {
+            return held.lanes(game);
+        }
         if (strategy instanceof RandomPolicy) {
             return Optional.of(() -> LaneRule.RANDOM);
         }
@@ -87,11 +93,14 @@ public final class LudoLanesMaker implements LanesMaker {
             return Optional.empty();
         }
         return switch (by.rule()) {
+            case AnyPawn any -> Optional.of(() -> LaneRule.RANDOM);
             case Foremost foremost -> Optional.of(() -> new LaneForemost(false));
             case Aggression aggression -> Optional.of(() -> new LaneAggression(aggression));
             case Defensive defensive -> LaneDefensive.of(defensive);
             case Hybrid hybrid -> Optional.of(() -> new LaneHybrid(hybrid));
             case PyludoFast fast -> Optional.of(() -> firstOf(new LaneForemost(true)));
+            case PyludoAggressive aggressive -> Optional.of(LaneStrikers::new);
+            case Smart smart -> LaneSmart.of(game);
             default -> Optional.empty();
         };
     }
