@@ -9,18 +9,15 @@ import alea.game.Game;
 import alea.game.Installed;
 import alea.game.Player;
 import alea.match.Arbiter;
-import alea.match.Dealing;
+import alea.match.LaneMatches;
 import alea.match.LanesMaker;
 import alea.match.MatchLanes;
 import alea.match.Termination;
 import alea.match.TurnDraws;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -35,58 +32,22 @@ class LudoLanesTest {
     /** Of so many compositions one is drawn, since lanes are many, and slow until they are compiled. */
     private static final int ONE_OF = 60;
 
-    /** Turns that no match has: a lane that is stuck comes to them. */
-    private static final int ENDLESS = 1_000_000;
-
     /** A strategy that looks where the others stand, and so does not play every game. */
     private static final String LOOKS_ABOUT = "strike";
 
     private static final String SIMPLE = "ludo-simple:seats=4";
 
-    /** How a match ended. */
-    private record End(int winner, int turns) {}
-
-    /** A composition, who plays it, and its lanes. */
-    private record Held(Game game, List<Player> players, Supplier<MatchLanes> lanes) {
-        /** Players take turns round the table, from another seat on in every match. */
-        int[] seating(long match) {
-            int[] seating = new int[game.seats()];
-            Arrays.setAll(seating, seat -> (int) ((seat + match) % players.size()));
-            return seating;
-        }
-
-        Map<Long, End> play(long from, long to, int cap) {
-            Map<Long, End> ends = new HashMap<>();
-            lanes.get()
-                    .play(
-                            SEED,
-                            from,
-                            to,
-                            this::seating,
-                            cap,
-                            (number, winner, turns) -> assertThat(ends.put(number, new End(winner, turns)))
-                                    .isNull());
-            return ends;
-        }
-
-        Arbiter arbiter(int cap) {
-            return new Arbiter(game, game.start(), players, SEED, cap, Dealing.BY_TURN);
-        }
-    }
-
-    private static Optional<Held> held(String spec, String strategies) {
+    private static Optional<LaneMatches> held(String spec, String strategies) {
         Game game = Installed.REGISTRY.game(spec);
         List<Player> players = Stream.of(strategies.split(" "))
                 .filter(one -> Installed.REGISTRY.strategies(game).stream()
                         .anyMatch(factory -> one.split(":")[0].equals(factory.name())))
                 .map(one -> Installed.REGISTRY.player(one, game))
                 .toList();
-        return players.isEmpty()
-                ? Optional.empty()
-                : LanesMaker.installed(game, players).map(lanes -> new Held(game, players, lanes));
+        return players.isEmpty() ? Optional.empty() : LaneMatches.of(game, players);
     }
 
-    private static Held random(String spec) {
+    private static LaneMatches random(String spec) {
         return held(spec, "random").orElseThrow();
     }
 
@@ -145,48 +106,36 @@ class LudoLanesTest {
     }
 
     /** Lanes and the loop play the same. */
-    private static void hold(Stream<Held> played) {
-        List<Held> all = played.toList();
+    private static void hold(Stream<LaneMatches> played) {
+        List<LaneMatches> all = played.toList();
         int each = Math.ceilDiv(MATCHES, all.size());
-        for (Held held : all) {
-            Map<Long, End> ends = held.play(5, 5 + each, ENDLESS);
-            assertThat(ends).hasSize(each);
-            try (var arbiter = held.arbiter(ENDLESS)) {
-                for (long match = 5; match < 5 + each; match++) {
-                    arbiter.play(match, held.seating(match));
-                    assertThat(ends.get(match))
-                            .as("%s, %s, match %d", held.game.spec(), held.players, match)
-                            .isEqualTo(
-                                    new End(arbiter.winner(), arbiter.position().turns()));
-                }
-            }
-        }
+        all.forEach(held -> held.hold(5, each));
     }
 
     @Test
     void whichMatchesArePlayedTogetherChangesNone() {
-        Held held = random(SIMPLE);
-        Map<Long, End> many = held.play(0, 3000, Arbiter.UNCAPPED);
+        LaneMatches held = random(SIMPLE);
+        Map<Long, LaneMatches.End> many = held.play(0, 3000, Arbiter.UNCAPPED);
         assertThat(many).containsAllEntriesOf(held.play(700, 730, Arbiter.UNCAPPED));
     }
 
     @Test
     void aMatchThatComesToTheCapIsLeftToAnArbiter() {
-        Held held = random(SIMPLE);
+        LaneMatches held = random(SIMPLE);
         int cap = 400;
-        Map<Long, End> ends = held.play(0, 500, cap);
+        Map<Long, LaneMatches.End> ends = held.play(0, 500, cap);
         int left = 0;
         try (var arbiter = held.arbiter(cap)) {
             for (long match = 0; match < 500; match++) {
-                End end = ends.get(match);
+                LaneMatches.End end = ends.get(match);
                 boolean stopped = arbiter.play(match, new int[4]) == Termination.TRUNCATED;
-                if (stopped || end.winner < 0) {
-                    assertThat(end).isEqualTo(new End(-1, cap));
+                if (stopped || end.winner() < 0) {
+                    assertThat(end).isEqualTo(new LaneMatches.End(-1, cap));
                     left++;
                 } else {
                     assertThat(end)
-                            .isEqualTo(
-                                    new End(arbiter.winner(), arbiter.position().turns()));
+                            .isEqualTo(new LaneMatches.End(
+                                    arbiter.winner(), arbiter.position().turns()));
                 }
             }
         }
@@ -195,7 +144,7 @@ class LudoLanesTest {
 
     @Test
     void aThreadThatIsInterruptedPlaysNoFurther() {
-        MatchLanes lanes = random(SIMPLE).lanes.get();
+        MatchLanes lanes = random(SIMPLE).lanes().get();
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> lanes.play(SEED, 0, 1_000_000, m -> new int[4], Arbiter.UNCAPPED, (n, w, t) -> {}))
                 .isInstanceOf(CancellationException.class);

@@ -4,15 +4,20 @@ import alea.game.Dice;
 import alea.game.Evaluator;
 import alea.game.Policy;
 import alea.game.Position;
+import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
+import alea.ludo.lanes.InLanes;
+import alea.ludo.lanes.LaneRule;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Moves the pawn whose move has the largest weighted sum of its descriptors, of equal ones the lowest number. */
-public final class StfPolicy implements Policy, Evaluator {
+public final class StfPolicy implements Policy, Evaluator, InLanes {
     /** How many weights there are. */
     public static final int WEIGHTS = Descriptors.COUNT;
 
@@ -31,6 +36,11 @@ public final class StfPolicy implements Policy, Evaluator {
 
     private double worth(LudoPosition position, int option) {
         descriptors.of(position, option, seen);
+        return worth(weights, seen);
+    }
+
+    /** What a move is worth by its descriptors. */
+    static double worth(double[] weights, int[] seen) {
         double sum = 0;
         for (int i = 0; i < WEIGHTS; i++) {
             sum += weights[i] * seen[i];
@@ -61,6 +71,12 @@ public final class StfPolicy implements Policy, Evaluator {
     public void probabilities(Position position, double[] into) {
         Arrays.fill(into, 0, position.options(), 0);
         into[best((LudoPosition) position)] = 1;
+    }
+
+    @Override
+    public Optional<Supplier<LaneRule>> lanes(LudoGame game) {
+        var ranks = new LaneStf.Ranks(weights);
+        return Optional.of(() -> new LaneStf(game.dialect(), ranks));
     }
 
     @Override

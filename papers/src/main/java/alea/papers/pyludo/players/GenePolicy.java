@@ -4,14 +4,19 @@ import alea.game.Dice;
 import alea.game.Evaluator;
 import alea.game.Policy;
 import alea.game.Position;
+import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
+import alea.ludo.lanes.InLanes;
+import alea.ludo.lanes.LaneRule;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Moves the token whose move is worth most, of equal ones the lowest number: the players Simple and Advanced. */
-final class GenePolicy implements Policy, Evaluator {
+final class GenePolicy implements Policy, Evaluator, InLanes {
     /** What a move is worth. */
     @FunctionalInterface
     interface Worth {
@@ -60,6 +65,12 @@ final class GenePolicy implements Policy, Evaluator {
             }
         }
         return best;
+    }
+
+    /** Lanes of Simple; those of Advanced would be no quicker: it takes its time for tanh. */
+    @Override
+    public Optional<Supplier<LaneRule>> lanes(LudoGame game) {
+        return worth instanceof SimpleWorth simple ? Optional.of(() -> new LaneSimple(simple)) : Optional.empty();
     }
 
     @Override

@@ -17,10 +17,19 @@ final class SimpleWorth implements GenePolicy.Worth {
         PyludoState next = seen.next(option);
         int from = now.get(0, token);
         int to = next.get(0, token);
-        return (from == PyludoState.HOME && to != PyludoState.HOME ? genes[0] : 0)
-                + (!lane(from) && lane(to) ? genes[1] : 0)
-                + (to == PyludoState.GOAL ? genes[2] : 0)
-                + (atHome(next) > atHome(now) ? genes[3] : 0);
+        return of(
+                from == PyludoState.HOME && to != PyludoState.HOME,
+                !lane(from) && lane(to),
+                to == PyludoState.GOAL,
+                atHome(next) > atHome(now));
+    }
+
+    /** What it is worth that a token enters, comes to its lane, arrives at the goal, and sends somebody home. */
+    double of(boolean enters, boolean turnsOff, boolean arrives, boolean strikes) {
+        return (enters ? genes[0] : 0)
+                + (turnsOff ? genes[1] : 0)
+                + (arrives ? genes[2] : 0)
+                + (strikes ? genes[3] : 0);
     }
 
     private static boolean lane(int square) {
