@@ -59,6 +59,14 @@ final class BenchCommand implements Callable<Integer> {
     private @Nullable String game;
 
     @Option(
+            names = "--strategy",
+            paramLabel = "STRATEGY",
+            description =
+                    "with --game: who plays instead; several times for several seats, of which the last one gets those "
+                            + "that are left")
+    private List<String> strategies = List.of();
+
+    @Option(
             names = "--blocks",
             paramLabel = "N",
             defaultValue = "32",
@@ -88,6 +96,9 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Console console = alea.console();
+        if (game == null && !strategies.isEmpty()) {
+            throw new BadInput("--strategy goes with --game");
+        }
         if (lanes) {
             return lanes(console);
         }
@@ -120,7 +131,7 @@ final class BenchCommand implements Callable<Integer> {
         List<LaneRatios.Ratio> ratios = new ArrayList<>(new LaneRatios()
                 .measure(
                         alea.registry(),
-                        game == null ? LaneRatios.standard() : List.of(LaneRatios.random(game)),
+                        game == null ? LaneRatios.standard() : List.of(LaneRatios.table(game, strategies)),
                         blocks));
         if (game == null) {
             ratios.addAll(new RolloutRatios().measure(alea.registry(), blocks));

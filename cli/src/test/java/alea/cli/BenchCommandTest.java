@@ -73,10 +73,21 @@ class BenchCommandTest {
     @Test
     void lanesHaveARatioForEachTable() {
         JsonNode ratios = Json.mapper()
-                .readTree(run("bench", "--lanes", "--json", "--blocks", "4", "--game", "ludo-simple:pawns=1"))
+                .readTree(run(
+                        "bench",
+                        "--lanes",
+                        "--json",
+                        "--blocks",
+                        "4",
+                        "--game",
+                        "ludo-simple:pawns=1",
+                        "--strategy",
+                        "first"))
                 .get("ratios");
         assertThat(ratios).hasSize(1);
         for (JsonNode line : ratios) {
+            assertThat(line.get("strategies").valueStream().map(JsonNode::asString))
+                    .containsExactly("first", "first");
             assertThat(line.propertyNames()).containsExactly("game", "strategies", "lanes", "scalar", "ratio");
             assertThat(line.get("lanes").asDouble() / line.get("scalar").asDouble())
                     .isCloseTo(line.get("ratio").asDouble(), within(1e-9));
@@ -98,6 +109,9 @@ class BenchCommandTest {
         assertThat(run(command)).contains("0.00  reached");
         assertThat(code("bench", "--baseline", kept.toString())).isEqualTo(Exit.BAD_INPUT);
         assertThat(err.toString().lines()).containsExactly("alea bench: --baseline goes with --lanes");
+        err.getBuffer().setLength(0);
+        assertThat(code("bench", "--lanes", "--strategy", "first")).isEqualTo(Exit.BAD_INPUT);
+        assertThat(err.toString().lines()).containsExactly("alea bench: --strategy goes with --game");
         err.getBuffer().setLength(0);
         Files.writeString(kept, line.formatted("\"much\""));
         assertThat(code(command)).isEqualTo(Exit.BAD_INPUT);

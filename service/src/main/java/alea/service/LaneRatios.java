@@ -38,19 +38,21 @@ public final class LaneRatios {
      */
     public record Table(String game, List<String> strategies, int fold) {}
 
-    /** A game between random players. */
-    public static Table random(String game) {
-        return table(game, RANDOM);
-    }
-
-    private static Table table(String game, String strategy) {
-        return new Table(game, List.of(strategy), strategy.equals(RANDOM) ? FOLD : FOLD / 3); // who thinks takes longer
+    /**
+     * A game between some players.
+     *
+     * @param strategies of them; random players if there are none
+     */
+    public static Table table(String game, List<String> strategies) {
+        List<String> seated = strategies.isEmpty() ? List.of(RANDOM) : strategies;
+        boolean think = seated.stream().anyMatch(strategy -> !strategy.equals(RANDOM));
+        return new Table(game, seated, think ? FOLD / 3 : FOLD); // who thinks takes longer
     }
 
     /** What is measured where nobody says what: matches that lanes hold. */
     public static List<Table> standard() {
         return LanesMaker.allSamples().stream()
-                .map(sample -> table(sample.game(), sample.strategy()))
+                .map(sample -> table(sample.game(), List.of(sample.strategy())))
                 .toList();
     }
 

@@ -38,7 +38,9 @@ public final class LudoLanesMaker implements LanesMaker {
             new Sample("ludo-simple:seats=4", "chase"),
             new Sample("ludo-simple:seats=4", "aggressive"),
             new Sample("ludo-simple:seats=4", "defensive"),
-            new Sample("ludo-simple:seats=4", "hybrid"));
+            new Sample("ludo-simple:seats=4", "hybrid"),
+            new Sample("ludo-pyludo", "smart"),
+            new Sample("ludo-pyludo", "pyludo-aggressive"));
 
     private static final List<Start> STARTS = List.of(
             new Start("ludo-simple", "12,0,30,20/-/10,0,0,7/- 0 -"),
