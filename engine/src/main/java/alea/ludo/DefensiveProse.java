@@ -11,7 +11,7 @@ import java.util.Map;
  * together, each its progress times the danger from the nearest opponent behind; of equal moves the foremost pawn's
  * (S8).
  */
-final class DefensiveProse implements PawnRule {
+public final class DefensiveProse implements PawnRule {
     static final List<Key> KEYS = List.of(Danger.KEY, Ties.KEY);
 
     private final Danger danger;
@@ -21,6 +21,16 @@ final class DefensiveProse implements PawnRule {
     DefensiveProse(Settings settings) {
         danger = Danger.of(settings.get("decay"));
         ties = Ties.of(settings);
+    }
+
+    /** The danger from an opponent so many squares behind, 1 to 51, in units of 1/(6 * 512): a power of two. */
+    public int danger(int behind) {
+        return danger.at(behind);
+    }
+
+    /** Whether of equal moves that of the rearmost pawn is made, and not of the foremost. */
+    public boolean rearmost() {
+        return ties == Ties.REARMOST;
     }
 
     @Override

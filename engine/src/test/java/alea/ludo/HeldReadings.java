@@ -14,8 +14,8 @@ public final class HeldReadings {
     static final List<String> OF_STARS = List.of("pyludo-fast", "pyludo-aggressive", "smart");
 
     /** Those that play Ludo without stars. */
-    static final List<String> STRATEGIES =
-            List.of("random", "first", "fast", "strike", "chase", "aggressive", "defensive", "hybrid");
+    static final List<String> STRATEGIES = List.of(
+            "random", "first", "fast", "strike", "chase", "aggressive", "defensive", "defensive-prose", "hybrid");
 
     /** What lanes do not hold of them. */
     private static final Set<String> NOT_HELD = Set.of("draw=never-first", "draw=thesis", "kill=halving", "kill=union");

@@ -108,25 +108,12 @@ final class LaneDefensive implements LaneRule {
         for (int i = 0; i < PAWNS; i++) {
             int pawn = i;
             long[] rank = ranks[pawn];
-            board.then(() -> Arrays.fill(rank, Octet.all(table[0])));
-            for (int at = 1; at < table.length; at += 3) {
-                int place = at;
-                int by = change(table, at);
-                int next = change(table, at + 1);
-                int last = change(table, at + 2);
-                if ((by | next | last) != 0) {
-                    board.then(() -> Pursuers.look(index[pawn], place, by, next, last, rank, LONGS));
-                }
-            }
+            Pursuers.look(board, index[pawn], table, rank);
             board.then(() -> Pursuers.rank(rank, safe[pawn], runs[pawn], masks[pawn], rank, LONGS));
             if (further) {
                 board.then(() -> Pursuers.further(progress[pawn], rank, LONGS));
             }
         }
         board.mostOf(ranks, masks);
-    }
-
-    private static int change(int[] table, int at) {
-        return at < table.length ? table[at] ^ table[at - 1] : 0;
     }
 }

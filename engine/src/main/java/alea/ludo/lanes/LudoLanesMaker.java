@@ -7,6 +7,7 @@ import alea.ludo.Aggression;
 import alea.ludo.AnyPawn;
 import alea.ludo.ByRule;
 import alea.ludo.Defensive;
+import alea.ludo.DefensiveProse;
 import alea.ludo.Foremost;
 import alea.ludo.Hybrid;
 import alea.ludo.LudoGame;
@@ -38,6 +39,7 @@ public final class LudoLanesMaker implements LanesMaker {
             new Sample("ludo-simple:seats=4", "chase"),
             new Sample("ludo-simple:seats=4", "aggressive"),
             new Sample("ludo-simple:seats=4", "defensive"),
+            new Sample("ludo-simple:seats=4", "defensive-prose"),
             new Sample("ludo-simple:seats=4", "hybrid"),
             new Sample("ludo-pyludo", "smart"),
             new Sample("ludo-pyludo", "pyludo-aggressive"));
@@ -99,6 +101,7 @@ public final class LudoLanesMaker implements LanesMaker {
             case Foremost foremost -> Optional.of(() -> new LaneForemost(false));
             case Aggression aggression -> Optional.of(() -> new LaneAggression(aggression));
             case Defensive defensive -> LaneDefensive.of(defensive);
+            case DefensiveProse prose -> Optional.of(() -> new LaneProse(prose));
             case Hybrid hybrid -> Optional.of(() -> new LaneHybrid(hybrid));
             case PyludoFast fast -> Optional.of(() -> firstOf(new LaneForemost(true)));
             case PyludoAggressive aggressive -> Optional.of(LaneStrikers::new);

@@ -1,12 +1,14 @@
 package alea.ludo.lanes;
 
+import java.util.Arrays;
+
 /** The loops of who is behind, how near, and what danger that is. */
 final class Pursuers {
     /** A number of steps that is far enough: nobody is so many behind. */
     static final int NOBODY = 52;
 
     /** Greater than that even if a pawn's progress is taken from it. */
-    private static final int OFF_RING = 65;
+    static final int OFF_RING = 65;
 
     private Pursuers() {}
 
@@ -74,13 +76,31 @@ final class Pursuers {
         }
     }
 
+    /** Adds the loops that look numbers up in a table. */
+    static void look(LaneBoard board, long[] index, int[] table, long[] numbers) {
+        board.then(() -> Arrays.fill(numbers, Octet.all(table[0])));
+        for (int at = 1; at < table.length; at += 3) {
+            int place = at;
+            int by = change(table, at);
+            int next = change(table, at + 1);
+            int last = change(table, at + 2);
+            if ((by | next | last) != 0) {
+                board.then(() -> look(index, place, by, next, last, numbers, LaneBoard.LONGS));
+            }
+        }
+    }
+
+    private static int change(int[] table, int at) {
+        return at < table.length ? table[at] ^ table[at - 1] : 0;
+    }
+
     /**
      * Looks numbers up, three places of a table further: a number changes with each place by exclusive or.
      *
      * @param at the first of these places
      * @param by what changes there
      */
-    static void look(long[] index, int at, int by, int byNext, int byLast, long[] numbers, int n) {
+    private static void look(long[] index, int at, int by, int byNext, int byLast, long[] numbers, int n) {
         long first = Octet.atLeast(at);
         long second = Octet.atLeast(at + 1);
         long third = Octet.atLeast(at + 2);
