@@ -9,7 +9,7 @@ import java.util.Map;
  *
  * @param vulnerability how it counts the ways
  */
-record PyludoDefensive(Vulnerability vulnerability) implements PawnRule {
+public record PyludoDefensive(Vulnerability vulnerability) implements PawnRule {
     @Override
     public int best(LudoPosition p) {
         int best = 0;

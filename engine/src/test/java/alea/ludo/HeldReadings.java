@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /** The strategies that lanes hold, with every value of each of their keys. */
 public final class HeldReadings {
     /** Those that play star and globe Ludo alone. */
-    static final List<String> OF_STARS = List.of("pyludo-fast", "pyludo-aggressive", "smart");
+    static final List<String> OF_STARS = List.of("pyludo-fast", "pyludo-aggressive", "pyludo-defensive", "smart");
 
     /** Those that play Ludo without stars. */
     static final List<String> STRATEGIES = List.of(

@@ -12,8 +12,10 @@ import alea.ludo.Foremost;
 import alea.ludo.Hybrid;
 import alea.ludo.LudoGame;
 import alea.ludo.PyludoAggressive;
+import alea.ludo.PyludoDefensive;
 import alea.ludo.PyludoFast;
 import alea.ludo.Smart;
+import alea.ludo.Vulnerability;
 import alea.match.LanesMaker;
 import alea.match.MatchLanes;
 import alea.search.FirstPolicy;
@@ -42,7 +44,8 @@ public final class LudoLanesMaker implements LanesMaker {
             new Sample("ludo-simple:seats=4", "defensive-prose"),
             new Sample("ludo-simple:seats=4", "hybrid"),
             new Sample("ludo-pyludo", "smart"),
-            new Sample("ludo-pyludo", "pyludo-aggressive"));
+            new Sample("ludo-pyludo", "pyludo-aggressive"),
+            new Sample("ludo-pyludo", "pyludo-defensive"));
 
     private static final List<Start> STARTS = List.of(
             new Start("ludo-simple", "12,0,30,20/-/10,0,0,7/- 0 -"),
@@ -105,6 +108,8 @@ public final class LudoLanesMaker implements LanesMaker {
             case Hybrid hybrid -> Optional.of(() -> new LaneHybrid(hybrid));
             case PyludoFast fast -> Optional.of(() -> firstOf(new LaneForemost(true)));
             case PyludoAggressive aggressive -> Optional.of(LaneStrikers::new);
+            case PyludoDefensive defensive ->
+                Optional.of(() -> new LaneVulnerable(defensive.vulnerability() == Vulnerability.UPSTREAM));
             case Smart smart -> LaneSmart.of(game);
             default -> Optional.empty();
         };
