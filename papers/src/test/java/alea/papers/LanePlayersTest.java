@@ -27,7 +27,7 @@ class LanePlayersTest {
     private static final long SEED = 31;
     private static final boolean LONG = Boolean.getBoolean("alea.long");
     private static final int WEIGHTS = LONG ? 40 : 4;
-    private static final int MATCHES = LONG ? 3000 : 20;
+    private static final int MATCHES = LONG ? 3000 : 10;
 
     /** Players of some kind. */
     private record Kind(String name, int weights, Predicate<Game> plays, Function<double[], Policy> maker) {
@@ -66,7 +66,7 @@ class LanePlayersTest {
 
     @Test
     void aStateTransitionFunctionLikesThePawnsThatItLikesInTheLoop() {
-        hold(STF, "ludo-ludopy", "ludo-ludopy-1.3.1", "ludo-ludopy:lane-start=apart,sent-back=at-once");
+        hold(STF, "ludo-ludopy", "ludo-ludopy-1.3.1", "ludo-ludopy:lane-start=apart,safe=none");
     }
 
     private static void hold(Kind kind, String... some) {
@@ -85,7 +85,9 @@ class LanePlayersTest {
                         .isEmpty();
                 held += otherwise.isPresent() ? 1 : 0;
             }
-            LaneMatches.of(game, players.subList(0, 3)).ifPresent(matches -> matches.hold(0, MATCHES));
+            if (LONG || game == games.getFirst()) {
+                LaneMatches.of(game, players.subList(0, 3)).orElseThrow().hold(0, MATCHES);
+            }
         }
         assertThat(held)
                 .as(() -> String.format(Locale.ROOT, "%d games", games.size()))
