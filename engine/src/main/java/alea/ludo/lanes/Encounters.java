@@ -236,6 +236,22 @@ final class Encounters {
         }
     }
 
+    /** The flag of lanes in which one of four pawns is in the base. */
+    static void inBase(long[] p0, long[] p1, long[] p2, long[] p3, long[] flags, int n) {
+        for (int i = 0; i < n; i++) {
+            flags[i] = ~(p0[i] + Octet.LOW & p1[i] + Octet.LOW & p2[i] + Octet.LOW & p3[i] + Octet.LOW) & Octet.HIGH;
+        }
+    }
+
+    /** The flag of lanes in which one of three pawns stands there, too. */
+    static void shared(long[] code, long[] p0, long[] p1, long[] p2, long[] flags, int n) {
+        for (int i = 0; i < n; i++) {
+            long c = code[i];
+            long nobody = (c ^ p0[i]) + Octet.LOW & (c ^ p1[i]) + Octet.LOW & (c ^ p2[i]) + Octet.LOW;
+            flags[i] = ~nobody & Octet.HIGH;
+        }
+    }
+
     /** Takes flags away. */
     static void except(long[] flags, long[] others, int n) {
         for (int i = 0; i < n; i++) {

@@ -179,6 +179,20 @@ public final class LaneBoard {
         then(() -> Choosing.first(masks[0], masks[1], masks[2], masks[3], LONGS));
     }
 
+    /** Adds the loop that sets the flag of lanes in which a pawn of a frame is in the base. */
+    public void inBase(int frame, long[] flags) {
+        long[][] p = Arrays.copyOfRange(pawns, PAWNS * frame, PAWNS * frame + PAWNS);
+        then(() -> Encounters.inBase(p[0], p[1], p[2], p[3], flags, LONGS));
+    }
+
+    /** Adds the loop that sets the flag of lanes in which another pawn of the place in front than one has a code. */
+    public void shared(int pawn, long[] code, long[] flags) {
+        long[] a = pawns[pawn + 1 & 3];
+        long[] b = pawns[pawn + 2 & 3];
+        long[] c = pawns[pawn + 3 & 3];
+        then(() -> Encounters.shared(code, a, b, c, flags, LONGS));
+    }
+
     /** Adds the loops that set the flag of lanes in which a code is on a safe square of the ring. */
     public void safe(long[] code, long[] flags) {
         then(() -> Moving.quarter(code, rules.zero(), progress, within, LONGS));

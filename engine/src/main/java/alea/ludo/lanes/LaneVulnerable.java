@@ -44,16 +44,13 @@ final class LaneVulnerable implements LaneRule {
                     board.then(() -> Ways.once(p[pawn], p[earlier], others[at + pawn], LONGS));
                 }
             }
-            board.then(() -> Ways.inBase(p[0], p[1], p[2], p[3], waiting[k], LONGS));
+            board.inBase(k, waiting[k]);
         }
         for (int i = 0; i < PAWNS; i++) {
             int pawn = i;
             look(board, board.pawns[pawn], ways[pawn]);
             if (upstream) {
-                long[] a = board.pawns[pawn + 1 & 3];
-                long[] b = board.pawns[pawn + 2 & 3];
-                long[] c = board.pawns[pawn + 3 & 3];
-                board.then(() -> Ways.shared(board.pawns[pawn], a, b, c, shared, LONGS));
+                board.shared(pawn, board.pawns[pawn], shared);
             }
             board.then(() -> Ways.conclude(board.pawns[pawn], within, entered, shared, ways[pawn], LONGS));
         }

@@ -34,13 +34,6 @@ final class Ways {
         }
     }
 
-    /** The flag of lanes in which one of four pawns is in the base. */
-    static void inBase(long[] p0, long[] p1, long[] p2, long[] p3, long[] flags, int n) {
-        for (int i = 0; i < n; i++) {
-            flags[i] = ~(p0[i] + Octet.LOW & p1[i] + Octet.LOW & p2[i] + Octet.LOW & p3[i] + Octet.LOW) & Octet.HIGH;
-        }
-    }
-
     /** How far before a square that is a star the one lies that leads to it; 127 for other squares. */
     static void before(long[] within, long[] before, int n) {
         for (int i = 0; i < n; i++) {
@@ -67,15 +60,6 @@ final class Ways {
         long start = Octet.all(Dialect.QUARTER * k + 1);
         for (int i = 0; i < n; i++) {
             entered[i] |= waiting[i] & ~((code[i] ^ start) + Octet.LOW);
-        }
-    }
-
-    /** The flag of lanes in which one of three pawns stands there, too. */
-    static void shared(long[] code, long[] p0, long[] p1, long[] p2, long[] flags, int n) {
-        for (int i = 0; i < n; i++) {
-            long c = code[i];
-            long nobody = (c ^ p0[i]) + Octet.LOW & (c ^ p1[i]) + Octet.LOW & (c ^ p2[i]) + Octet.LOW;
-            flags[i] = ~nobody & Octet.HIGH;
         }
     }
 

@@ -53,13 +53,6 @@ final class DescriptorBits {
         }
     }
 
-    /** The flag of lanes in which one of four pawns is in the base. */
-    static void inBase(long[] p0, long[] p1, long[] p2, long[] p3, long[] flags, int n) {
-        for (int i = 0; i < n; i++) {
-            flags[i] = ~(p0[i] + Octet.LOW & p1[i] + Octet.LOW & p2[i] + Octet.LOW & p3[i] + Octet.LOW) & Octet.HIGH;
-        }
-    }
-
     /** Where pawns are struck; and that they are in the base then. */
     static void struck(long[] before, long[] hit, long[] code, long[] waiting, long[] struck, int n) {
         for (int i = 0; i < n; i++) {
@@ -130,15 +123,6 @@ final class DescriptorBits {
     static void enters(long[] inBase, long[] target, long[] flags, int n) {
         for (int i = 0; i < n; i++) {
             flags[i] |= inBase[i] & ~((target[i] ^ Octet.all(1)) + Octet.LOW);
-        }
-    }
-
-    /** The flag of lanes in which one of three pawns stands there, too. */
-    static void shared(long[] code, long[] p0, long[] p1, long[] p2, long[] flags, int n) {
-        for (int i = 0; i < n; i++) {
-            long c = code[i];
-            long nobody = (c ^ p0[i]) + Octet.LOW & (c ^ p1[i]) + Octet.LOW & (c ^ p2[i]) + Octet.LOW;
-            flags[i] = ~nobody & Octet.HIGH;
         }
     }
 

@@ -86,11 +86,7 @@ final class LaneStf implements LaneRule {
                 board.then(() -> DescriptorBits.onRing(board.pawns[other], dialect.ring(), theirs[other], LONGS));
                 board.then(() -> DescriptorBits.seen(theirs[other], k, seen[other], LONGS));
             }
-            long[] a = board.pawns[PAWNS * k];
-            long[] b = board.pawns[PAWNS * k + 1];
-            long[] c = board.pawns[PAWNS * k + 2];
-            long[] d = board.pawns[PAWNS * k + 3];
-            board.then(() -> DescriptorBits.inBase(a, b, c, d, waiting[k], LONGS));
+            board.inBase(k, waiting[k]);
         }
         for (int pawn = 0; pawn < PAWNS; pawn++) {
             describe(board, die, masks[pawn], pawn);
@@ -136,10 +132,7 @@ final class LaneStf implements LaneRule {
             board.then(() -> DescriptorBits.enters(inBase[k], target, entered, LONGS));
         }
         board.safe(code, safe);
-        long[] a = board.pawns[pawn + 1 & 3];
-        long[] b = board.pawns[pawn + 2 & 3];
-        long[] c = board.pawns[pawn + 3 & 3];
-        board.then(() -> DescriptorBits.shared(code, a, b, c, shared, LONGS));
+        board.shared(pawn, code, shared);
         board.then(() -> DescriptorBits.conclude(
                 ring, runway, finish, threatened, entered, shared, safe, vulnerable, attacking, LONGS));
     }
