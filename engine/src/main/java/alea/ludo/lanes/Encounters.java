@@ -187,17 +187,26 @@ final class Encounters {
     /**
      * Carries pawns on.
      *
-     * @param to in and out: where they come to
+     * @param via where they come to
+     * @param to receives where they are carried to, if they are
      * @param jumped out: lanes in which a pawn came to another star
      */
     static void jump(
-            long[] progress, long[] stars, long[] by, int lastStar, int home, long[] to, long[] jumped, int n) {
+            long[] progress,
+            long[] stars,
+            long[] by,
+            int lastStar,
+            int home,
+            long[] via,
+            long[] to,
+            long[] jumped,
+            int n) {
         long last = Octet.all(lastStar);
         for (int i = 0; i < n; i++) {
             long star = stars[i];
             long on = star & (progress[i] ^ last) + Octet.LOW;
             long arrives = Octet.mask(star & ~on);
-            long at = to[i] + (by[i] & Octet.mask(on));
+            long at = via[i] + (by[i] & Octet.mask(on));
             to[i] = at & ~arrives | Octet.all(home) & arrives;
             jumped[i] = on;
         }

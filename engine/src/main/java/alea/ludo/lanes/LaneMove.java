@@ -19,7 +19,7 @@ public final class LaneMove {
     final long[] via = new long[LONGS];
 
     /** The same after that, before it is sent back. */
-    final long[] to = new long[LONGS];
+    final long[] to;
 
     /** The flag of lanes in which a star carries the pawn on. */
     public final long[] stars = new long[LONGS];
@@ -57,6 +57,7 @@ public final class LaneMove {
         this.board = board;
         rules = board.rules;
         meeting = rules.meeting();
+        to = rules.stars().length > 0 ? new long[LONGS] : via;
     }
 
     /** Is told of whom a move strikes, and adds loops that deal with it. */
@@ -86,7 +87,6 @@ public final class LaneMove {
     public void add(long[] from, long[] die, long[] moves, Strikes struck) {
         board.then(() -> Arrays.fill(still, Octet.HIGH));
         board.come(from, die, moves, via);
-        board.then(() -> System.arraycopy(via, 0, to, 0, LONGS));
         board.then(() -> Moving.quarter(via, rules.zero(), progress, within, LONGS));
         board.then(() -> Arrays.fill(stars, 0));
         if (rules.stars().length > 0) {
@@ -97,7 +97,8 @@ public final class LaneMove {
                 board.then(() -> Encounters.carry(within, star, jump, stars, by, LONGS));
             }
             board.then(() -> Encounters.along(from, progress, moves, rules.zero(), rules.ring(), stars, LONGS));
-            board.then(() -> Encounters.jump(progress, stars, by, rules.lastStar(), rules.home(), to, jumped, LONGS));
+            board.then(
+                    () -> Encounters.jump(progress, stars, by, rules.lastStar(), rules.home(), via, to, jumped, LONGS));
         }
         if (rules.hasBase()) {
             board.then(() -> Encounters.entering(from, moves, entering, LONGS));
