@@ -8,6 +8,7 @@ module alea.engine {
     exports alea.file;
     exports alea.game;
     exports alea.ludo;
+    exports alea.ludo.lanes;
     exports alea.ludocs;
     exports alea.match;
     exports alea.picture;
