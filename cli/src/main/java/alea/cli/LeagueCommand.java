@@ -33,6 +33,6 @@ final class LeagueCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var run = new LeagueRun(alea.registry(), Alea.version());
-        return options.run(alea.console(), options.request(threads.threads()), run::run);
+        return options.run(alea.console(), options.request(alea.registry(), threads.threads()), run::run);
     }
 }

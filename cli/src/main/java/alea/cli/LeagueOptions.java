@@ -6,11 +6,13 @@ import alea.analysis.league.LeagueReport.Line;
 import alea.analysis.league.LeagueWords;
 import alea.arena.entry.Entrant;
 import alea.arena.entry.Entrants;
+import alea.arena.league.League.Status;
 import alea.file.Occupied;
 import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Quoted;
 import alea.game.Reason;
+import alea.game.Registry;
 import alea.json.Json;
 import alea.match.ForfeitRule;
 import alea.service.LeagueRun;
@@ -122,6 +124,19 @@ public final class LeagueOptions {
     private boolean resume;
 
     @Option(
+            names = "--join",
+            description = "with --resume: who is new in FOLDER joins, and plays what the others have played; their "
+                    + "matches stay as they are")
+    private boolean join;
+
+    @Option(
+            names = "--exclude",
+            paramLabel = "NAME",
+            description = "take a player out for good, also with --resume: none of its matches counts or is played, as "
+                    + "often as there are such players")
+    private List<String> exclude = new ArrayList<>();
+
+    @Option(
             names = "--checkpoint-every",
             paramLabel = "S",
             description = "seconds between times that what was played is kept (standard: 5)")
@@ -140,10 +155,15 @@ public final class LeagueOptions {
     /**
      * What is asked.
      *
+     * @param registry which games there are
      * @param threads on which nothing depends
      * @throws BadInput when that is no league
      */
-    public LeagueRun.Request request(int threads) {
+    public LeagueRun.Request request(Registry registry, int threads) {
+        if (!Files.exists(players) && isGame(registry, players.toString())) {
+            throw new BadInput("there is no file and no folder %s; %s is a game; the order is FOLDER GAME"
+                    .formatted(players, players));
+        }
         List<Entrant> all = new ArrayList<>(Entrants.of(players));
         more.forEach(entry -> all.add(Entrant.parse(entry)));
         return new LeagueRun.Request(
@@ -160,7 +180,18 @@ public final class LeagueOptions {
                 review,
                 out,
                 resume,
+                join,
+                exclude,
                 every == null ? LeagueRun.EVERY : every);
+    }
+
+    private static boolean isGame(Registry registry, String spec) {
+        try {
+            registry.game(spec);
+            return true;
+        } catch (BadInput e) {
+            return false;
+        }
     }
 
     /**
@@ -205,7 +236,7 @@ public final class LeagueOptions {
             LeagueTable.csv(report, writer);
         }
         WholeFile.write(out.resolve(CSV), lines.toString());
-        WholeFile.write(out.resolve(PAGE), LeaguePage.of(report, command()));
+        WholeFile.write(out.resolve(PAGE), LeaguePage.of(report, command(report)));
         WholeFile.write(out.resolve(OPEN), LeaguePage.standings(report));
         Path students = out.resolve(STUDENTS);
         try {
@@ -236,9 +267,13 @@ public final class LeagueOptions {
     }
 
     /** What is typed to have the same again, whoever played. */
-    private String command() {
+    private String command(LeagueReport report) {
         List<String> words = new ArrayList<>(List.of("alea", "league", players.toString(), game));
         more.forEach(m -> words.addAll(List.of("--add", m)));
+        report.players().stream()
+                .map(Line::standing)
+                .filter(line -> line.status() == Status.EXCLUDED)
+                .forEach(line -> words.addAll(List.of("--exclude", line.name())));
         words.addAll(List.of(
                 "--games",
                 Long.toString(games),

@@ -45,6 +45,8 @@ final class LeagueTable {
         if (standings(r).stream().anyMatch(l -> l.status() == Status.PLAYED && l.elo() == null)) {
             out.println("Of who has no place no match counts yet.");
         }
+        LeagueWords.joined(r).forEach(out::println);
+        LeagueWords.alike(r).forEach(out::println);
         for (Line line : standings(r)) {
             if (line.status() != Status.PLAYED) {
                 out.printf("%n%s: %s%n", line.name(), line.status());

@@ -1,6 +1,7 @@
 package alea.cli;
 
 import alea.arena.Report;
+import alea.arena.exec.FailureKind;
 import alea.cli.chart.Csv;
 import alea.game.Quoted;
 import alea.stats.Gauss;
@@ -318,10 +319,11 @@ public final class ReportText {
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
                 .forEach(e -> out.printf(
                         Locale.ROOT,
-                        "forfeited %,d time%s: %s%s%n",
+                        "forfeited %,d time%s: %s%s%s%n",
                         e.getValue(),
                         e.getValue() == 1 ? "" : "s",
                         e.getKey(),
+                        FailureKind.hint(e.getKey()),
                         first(r.firstForfeits().get(e.getKey()))));
     }
 

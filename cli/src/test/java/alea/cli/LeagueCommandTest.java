@@ -129,6 +129,10 @@ class LeagueCommandTest {
                         Map.entry("missing", "missing"));
         assertThat(report.get("matches").asInt()).isEqualTo(6 * GAMES);
         assertThat(whole.err()).contains("alea league: round 6 of 6, 6 of 6 tables");
+        String asked = "stalled, no answer within 3000 ms (does it flush after each answer?)";
+        assertThat(whole.out()).contains(asked);
+        assertThat(files("whole").get("students/hangs.md")).contains(asked);
+        assertThat(files("whole").get("grades.csv")).doesNotContain("flush");
 
         Process killed =
                 Run.start(Redirect.DISCARD, league("killed", GAMES, "--threads", "3", "--checkpoint-every", "0"));
@@ -172,11 +176,13 @@ class LeagueCommandTest {
         assertThat(files.get("students/first.md"))
                 .contains("It played to the end.")
                 .contains("## Its worst mistakes")
-                .contains(" loses 0.");
+                .contains(" loses 0.")
+                .containsPattern("\\n {2}\\(see why: `./alea analyse ludo-simple \"[^\"]+\"`\\)\\n");
         assertThat(files.get("students/crashes.md"))
                 .containsPattern(
                         "crash, 2 times, first in match \\d+ at [0-9,/BH-]+ \\d \\d: crashed with exit status 3")
                 .containsPattern("try it: `./alea choose ludo-simple \"[0-9,/BH-]+ \\d \\d\" \"exec:python3 YOUR.py")
+                .containsPattern("; the whole match: `./alea replay match-\\d+.alea`, which your teacher has\\)")
                 .contains("It failed 2 times in the same way, and 2 such failures disqualify");
         assertThat(files.get("league.html")).contains("--add random --games 6").contains("--out OUT");
         assertThat(files.get("standings.html"))
@@ -208,7 +214,21 @@ class LeagueCommandTest {
     @Test
     void whoHasNoMatchThatCountsHasNoPlace() {
         var line = new LeagueStandings.Line(
-                "ann", "fast", 1, List.of(1, 1), null, null, List.of(), 0, 0, 0, 0, 0, League.Status.PLAYED, List.of());
+                "ann",
+                "fast",
+                1,
+                List.of(1, 1),
+                null,
+                null,
+                List.of(),
+                0,
+                0,
+                0,
+                0,
+                0,
+                League.Status.PLAYED,
+                List.of(),
+                null);
         var report = new LeagueReport(
                 "ludo-simple",
                 "0",
@@ -221,6 +241,7 @@ class LeagueCommandTest {
                 3,
                 false,
                 true,
+                null,
                 null,
                 List.of(new LeagueReport.Line(line, 0, List.of())));
         var text = new StringWriter();
@@ -236,30 +257,85 @@ class LeagueCommandTest {
     }
 
     @Test
-    void submissionsThatChangedAreNotMixedWithWhatTheyPlayed() throws IOException {
+    void whatIsNoSuchLeagueSaysWhatDiffers() throws IOException {
         Path out = Files.createDirectory(folder.resolve("out"));
-        Files.writeString(out.resolve("league.state"), "alea-league 2\nplan\tAlea 0\n");
-        Run run = Run.alea(league("out", 6, "--resume"));
-        assertThat(run.code()).isEqualTo(Exit.BAD_INPUT);
-        assertThat(run.err()).contains("league.state keeps another league: there it says 'Alea 0', here 'Alea ");
-        Files.writeString(out.resolve("league.state"), "alea-league 1\nplan\tAlea 0\n");
+        Path state = out.resolve("league.state");
+        Files.writeString(state, "alea-league 2\nplan\tAlea 0\nplan\trounds 2\n");
+        assertThat(Run.alea(league("out", 6, "--resume")).err())
+                .startsWith("alea league: " + state + ": Alea is ")
+                .contains(", and was 0; ", "; --rounds is 6, and was 2; ")
+                .hasLineCount(1);
+        Files.writeString(state, "alea-league 1\nplan\tAlea 0\n");
         assertThat(Run.alea(league("out", 6, "--resume")).err()).contains("was kept by another version of Alea");
+        Run.alea("league", "ludo-simple", "class")
+                .complains("alea league: there is no file and no folder ludo-simple; ludo-simple is a game; the order "
+                        + "is FOLDER GAME");
     }
 
-    @Test
-    void aProgramThatChangedIsNamed() throws IOException {
+    private void onlyFirst() throws IOException {
         try (Stream<Path> bad = Files.list(programs)) {
             for (Path file : bad.filter(f -> !f.toString().endsWith("first.sh")).toList()) {
                 Files.delete(file);
             }
         }
+    }
+
+    private Map<String, String> done(String... words) throws IOException {
+        Run run = Run.alea(words);
+        assertThat(run.code()).as(run.err()).isEqualTo(Exit.DONE);
+        Map<String, String> files = files("out");
+        files.put("stdout", run.out());
+        return files;
+    }
+
+    @Test
+    void aNewcomerJoinsAndWhoIsExcludedGoesAndTheOthersMatchesStay() throws IOException {
+        onlyFirst();
         Files.writeString(programs.resolve("notes.docx"), "");
         Run run = Run.alea(league("out", 6));
         assertThat(run.code()).as(run.err()).isEqualTo(Exit.DONE);
         assertThat(run.err()).startsWith("alea league: not looked at: notes.docx\n");
-        bot("first", BOT.formatted("last"));
-        assertThat(Run.alea(league("out", 6, "--resume")).err())
-                .contains("league.state: the program of first has changed since; take it back, or play a new league");
+        Files.delete(programs.resolve("notes.docx"));
+        Path state = folder.resolve("out/league.state");
+        String before = Files.readString(state);
+        bot("nina", BOT.formatted("first"));
+        Run.alea(league("out", 6, "--resume"))
+                .complains(
+                        "alea league: " + state + ": nina is new, and a league takes nobody in later without --join");
+        Run.alea(league("out", 6, "--join"))
+                .complains("alea league: --join goes with --resume: a league that begins takes in all");
+        assertThat(Files.readString(state)).isEqualTo(before);
+
+        Map<String, String> joined = done(league("out", 6, "--resume", "--join"));
+        String kept = Files.readString(state);
+        assertThat(kept).startsWith(before + "join\t1\tplayer nina: exec:");
+        assertThat(joined.get("league.json")).contains("\"matches\" : 36,", "\"joined\" : 1");
+        String same = "he same program, byte for byte: first, nina";
+        assertThat(joined.get("stdout")).contains("\njoined when the others had played: nina\nt" + same + "\n");
+        assertThat(joined.get("league.html")).contains("T" + same, "Joined when the others had played: nina.");
+        assertThat(joined.get("standings.html")).doesNotContain(same);
+        assertThat(done(league("out", 6, "--resume"))).isEqualTo(joined);
+        Files.writeString(state, kept.substring(0, kept.indexOf("\nblock\t4\t1\t", before.length()) + 1));
+        assertThat(done(league("out", 6, "--resume"))).isEqualTo(joined);
+        Files.writeString(state, kept.substring(0, kept.indexOf("\nblock\t4\t1\t") + 1));
+        assertThat(done(league("out", 6, "--resume", "--join"))).isEqualTo(joined);
+
+        Files.delete(programs.resolve("first.sh"));
+        bot("nina", BOT.formatted("last"));
+        Run.alea(league("out", 6, "--resume"))
+                .complains("alea league: " + state + ": nina's program has changed: take it back, or play a new league "
+                        + "with another --out; first is gone: bring back what played, or take it out with --exclude");
+        bot("nina", BOT.formatted("first"));
+        Run.alea(league("out", 6, "--resume", "--exclude", "frist"))
+                .complains("alea league: --exclude 'frist' is no player; players are first, base, random and nina");
+        Map<String, String> excluded = done(league("out", 6, "--resume", "--exclude", "first"));
+        assertThat(Files.readString(state).replace("exclude\tfirst\n", "")).isEqualTo(kept);
+        assertThat(excluded.get("league.json")).contains("\"matches\" : 18,", "\"status\" : \"excluded\"");
+        assertThat(excluded.get("grades.csv")).containsPattern("\nfirst,,,,,,,,\\d+,\\d+,0,0,0,excluded,\n");
+        assertThat(excluded.get("stdout")).contains("\nfirst: excluded\n").doesNotContain(same);
+        assertThat(excluded.get("league.html")).contains("--exclude first");
+        assertThat(excluded.get("students/first.md")).contains("taken out of the league");
+        assertThat(done(league("out", 6, "--resume"))).isEqualTo(excluded);
     }
 
     /** The league of docs/league.md: 24 bots that answer, in a millisecond, and six that do not. */

@@ -8,6 +8,7 @@ import alea.arena.entry.Entrant;
 import alea.arena.entry.Entrants;
 import alea.arena.exec.Terms;
 import alea.arena.league.League;
+import alea.arena.league.LeaguePlan;
 import alea.arena.league.LeagueSetup;
 import alea.arena.record.RecordText;
 import alea.file.Claim;
@@ -70,6 +71,8 @@ public final class LeagueRun {
      * @param review so many matches of each player are reviewed, 0 for none
      * @param folder where all is kept
      * @param resume whether to go on with what the folder has
+     * @param join whether players who are new there join
+     * @param exclude names of players who are taken out, for good
      * @param every seconds between times that what was played is kept, 0 or more
      */
     public record Request(
@@ -86,9 +89,15 @@ public final class LeagueRun {
             int review,
             Path folder,
             boolean resume,
+            boolean join,
+            List<String> exclude,
             double every) {
         public Request {
             players = List.copyOf(players);
+            exclude = List.copyOf(exclude);
+            if (join && !resume) {
+                throw new BadSetting("join", "goes with --resume: a league that begins takes in all");
+            }
             Entrants.distinct(players);
             if (folder.toString().isEmpty()) {
                 throw new BadSetting("out", "'' names no folder");
@@ -97,6 +106,12 @@ public final class LeagueRun {
                 throw new BadSetting(
                         "checkpoint-every", String.format(Locale.ROOT, "%s is not allowed; it is 0 or more", every));
             }
+        }
+
+        private Request of(List<Entrant> others) {
+            return new Request(
+                    others, game, games, rounds, seed, threads, maxTurns, forfeit, strikes, terms, review, folder,
+                    resume, join, exclude, every);
         }
     }
 
@@ -140,29 +155,53 @@ public final class LeagueRun {
     }
 
     /**
+     * The same with players as the folder numbers them, where one goes on with it.
+     *
+     * @throws BadInput when the folder keeps another league, or none
+     */
+    public Request settled(Request request) {
+        return request.resume ? request.of(resumed(request).players()) : request;
+    }
+
+    /**
      * A league of which nothing is played yet.
      *
      * @throws BadInput when it cannot be played
      */
     public League league(Request request) {
+        return league(request, LeagueRoll.fresh(request, rules(request)));
+    }
+
+    private League league(Request request, LeagueRoll roll) {
         Game game = registry.game(request.game);
-        List<Player> players = request.players.stream()
+        List<Player> players = roll.players().stream()
                 .map(e -> e.player(registry, game, request.terms))
                 .toList();
-        var setup = new LeagueSetup(
-                game,
-                players,
-                request.players.stream().map(Entrant::isProgram).toList(),
-                registry.player("random", game),
-                request.games,
-                request.rounds,
-                request.seed,
-                request.threads,
-                request.maxTurns,
-                request.forfeit,
-                request.strikes,
-                request.review);
-        return new League(setup, plan(request, setup));
+        return new League(
+                new LeagueSetup(
+                        game,
+                        players,
+                        roll.players().stream().map(Entrant::isProgram).toList(),
+                        registry.player("random", game),
+                        request.games,
+                        request.rounds,
+                        request.seed,
+                        request.threads,
+                        request.maxTurns,
+                        request.forfeit,
+                        request.strikes,
+                        request.review,
+                        roll.intakes(),
+                        roll.excluded()),
+                roll.plan());
+    }
+
+    private LeagueRoll resumed(Request request) {
+        Path state = request.folder.resolve(STATE);
+        if (!Files.exists(state)) {
+            throw new BadSetting("resume", "finds nothing to go on with: there is no file %s".formatted(state));
+        }
+        return LeagueRoll.resumed(request, rules(request), state, LeaguePlan.of(state));
     }
 
     /** Plays what is left of a league; false when it was interrupted. */
@@ -172,11 +211,9 @@ public final class LeagueRun {
     }
 
     private LeagueReport played(Request request, Playing playing, Progress<? super Played> progress) {
-        League league = league(request);
         Path state = request.folder.resolve(STATE);
-        if (request.resume && !Files.exists(state)) {
-            throw new BadSetting("resume", "finds nothing to go on with: there is no file %s".formatted(state));
-        }
+        LeagueRoll roll = request.resume ? resumed(request) : LeagueRoll.fresh(request, rules(request));
+        League league = league(request, roll);
         Path records = made(request.folder.resolve(MATCHES));
         try (var _ = Claim.folder(request.folder)) {
             if (request.resume) {
@@ -185,7 +222,7 @@ public final class LeagueRun {
                 throw new Occupied("%s keeps what a league has played".formatted(state));
             }
             boolean finished = play(league, playing, request, state, records, progress);
-            return report(league, request, records, finished);
+            return report(league, request, roll.alike(), records, finished);
         }
     }
 
@@ -235,34 +272,31 @@ public final class LeagueRun {
         }
     }
 
-    /** Lines that say all that the league's results depend on. */
-    private List<String> plan(Request request, LeagueSetup setup) {
-        List<String> plan = new ArrayList<>(List.of(
+    /** Lines that say all that the league's results depend on, but for who plays. */
+    private List<String> rules(Request request) {
+        return List.of(
                 "Alea " + version,
-                "game " + setup.game().spec(),
-                "games " + setup.games(),
-                "rounds " + setup.rounds(),
-                "seed " + setup.seed(),
-                "max-turns " + setup.maxTurns(),
-                "forfeit " + setup.forfeit().word(),
-                "strikes " + setup.strikes(),
-                "review " + setup.reviewed(),
+                "game " + registry.game(request.game).spec(),
+                "games " + request.games,
+                "rounds " + request.rounds,
+                "seed " + request.seed,
+                "max-turns " + request.maxTurns,
+                "forfeit " + request.forfeit.word(),
+                "strikes " + request.strikes,
+                "review " + request.review,
                 "start-time " + request.terms.start().toMillis(),
                 "move-time " + request.terms.perMove().toMillis(),
                 "memory " + word(request.terms.megabytes()),
                 "cpu " + word(request.terms.cpuSeconds()),
-                "sandbox " + (request.terms.sandboxed() ? "on" : "off")));
-        for (Entrant entry : request.players) {
-            plan.add("player %s: %s %s".formatted(entry.name(), entry.spec(), entry.fingerprint()));
-        }
-        return plan;
+                "sandbox " + (request.terms.sandboxed() ? "on" : "off"));
     }
 
     private static String word(OptionalLong limit) {
         return limit.isPresent() ? Long.toString(limit.getAsLong()) : "none";
     }
 
-    private LeagueReport report(League league, Request request, Path records, boolean finished) {
+    private LeagueReport report(
+            League league, Request request, List<List<String>> alike, Path records, boolean finished) {
         Map<String, Found> found = new HashMap<>();
         String by = request.review == 0 ? null : review(league, records, found);
         LeagueSetup setup = league.setup();
@@ -277,7 +311,8 @@ public final class LeagueRun {
                         setup.strikes(),
                         request.terms.sandboxed(),
                         !finished,
-                        by),
+                        by,
+                        alike),
                 league.standings(),
                 found);
     }

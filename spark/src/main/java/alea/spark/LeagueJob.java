@@ -75,6 +75,8 @@ record LeagueJob(
                         review,
                         Path.of("."), // the driver writes
                         false,
+                        false,
+                        List.of(),
                         LeagueRun.EVERY));
     }
 }

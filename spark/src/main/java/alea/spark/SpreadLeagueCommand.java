@@ -33,13 +33,13 @@ final class SpreadLeagueCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        LeagueRun.Request request = options.request(1);
+        var run = new LeagueRun(Here.registry(), Alea.version());
+        LeagueRun.Request request = run.settled(options.request(Here.registry(), 1));
         request.players().forEach(player -> Here.requireNoProgram(player, "alea league"));
         LeagueJob job = LeagueJob.of(request);
         job.league(); // refuses what cannot be played before there are machines
         try (var cluster = machines.open("league " + request.game())) {
             Carrier others = cluster.carrier(machines.partitions(), task -> new LeaguePiece(job, task));
-            var run = new LeagueRun(Here.registry(), Alea.version());
             return options.run(alea.console(), request, (asked, progress) -> run.run(asked, others, progress));
         }
     }

@@ -95,7 +95,10 @@ public final class LeaguePage {
                                 .map(l -> Phrase.link(id(l), l.standing().name()))
                                 .toList())));
         page.main(() -> {
-            page.section(TABLE, () -> table(COLUMNS.size()));
+            page.section(TABLE, () -> {
+                table(COLUMNS.size());
+                LeagueWords.alike(report).forEach(line -> page.paragraph(capital(line) + "."));
+            });
             page.section(RATINGS, this::ratings);
             page.section(PLAYERS, this::players);
         });
@@ -137,6 +140,11 @@ public final class LeaguePage {
                 Phrase.of("Elo 0 is the mean of all that are rated; 400 more is odds of 10 to 1. Places are those that "
                         + "intervals of 95 % leave open. Matches with a player who is out do not count. "
                         + "docs/league.md explains every number."));
+        LeagueWords.joined(report).forEach(line -> page.paragraph(capital(line) + "."));
+    }
+
+    private static String capital(String line) {
+        return line.substring(0, 1).toUpperCase(Locale.ROOT) + line.substring(1);
     }
 
     private static String count(long n) {

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param sandbox whether programs ran in a sandbox
  * @param interrupted whether the league was ended from outside
  * @param reviewedBy how mistakes were found; missing where nobody looked for them
+ * @param alike names of players whose programs are the same, byte for byte; missing where there are none
  * @param players the best first
  */
 public record LeagueReport(
@@ -36,6 +37,7 @@ public record LeagueReport(
         boolean sandbox,
         boolean interrupted,
         @Nullable String reviewedBy,
+        @Nullable List<List<String>> alike,
         List<Line> players) {
 
     /** What a league was. */
@@ -49,7 +51,8 @@ public record LeagueReport(
             int strikes,
             boolean sandbox,
             boolean interrupted,
-            @Nullable String reviewedBy) {}
+            @Nullable String reviewedBy,
+            List<List<String>> alike) {}
 
     /**
      * A player. As data, both are one object.
@@ -104,6 +107,7 @@ public record LeagueReport(
                 frame.sandbox,
                 frame.interrupted,
                 frame.reviewedBy,
+                frame.alike.isEmpty() ? null : frame.alike,
                 standings.lines().stream()
                         .map(line -> {
                             Found mistakes = found.getOrDefault(line.name(), Found.NOTHING);

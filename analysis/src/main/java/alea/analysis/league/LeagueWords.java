@@ -1,13 +1,17 @@
 package alea.analysis.league;
 
 import alea.analysis.league.LeagueReport.Mistake;
+import alea.arena.exec.FailureKind;
 import alea.arena.league.League.Status;
 import alea.arena.league.LeagueStandings;
 import alea.arena.league.LeagueStandings.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** A league in words, as its page, its table and the reports for single players say it. */
 public final class LeagueWords {
@@ -55,13 +59,40 @@ public final class LeagueWords {
     public static String reason(LeagueStandings.Reason reason) {
         return String.format(
                 Locale.ROOT,
-                "%s, %,d time%s, first in match %d%s: %s",
+                "%s, %,d time%s, first in match %d%s: %s%s",
                 reason.kind(),
                 reason.count(),
                 reason.count() == 1 ? "" : "s",
                 reason.match(),
                 reason.position() == null ? "" : " at " + reason.position(),
-                reason.example());
+                reason.example(),
+                FailureKind.hint(reason.example()));
+    }
+
+    /** Whose programs are the same, a line each. */
+    public static List<String> alike(LeagueReport report) {
+        List<List<String>> alike = report.alike();
+        return alike == null
+                ? List.of()
+                : alike.stream()
+                        .map(names -> "the same program, byte for byte: " + String.join(", ", names))
+                        .toList();
+    }
+
+    /** Who joined later, a line for each time. */
+    public static List<String> joined(LeagueReport report) {
+        Map<Integer, List<String>> later = new TreeMap<>();
+        for (LeagueReport.Line player : report.players()) {
+            Integer joined = player.standing().joined();
+            if (joined != null) {
+                later.computeIfAbsent(joined, j -> new ArrayList<>())
+                        .add(player.standing().name());
+            }
+        }
+        return later.values().stream()
+                .map(names -> "joined when the others had played: "
+                        + names.stream().sorted().collect(Collectors.joining(", ")))
+                .toList();
     }
 
     /** A mistake in a line. */
@@ -92,6 +123,7 @@ public final class LeagueWords {
                                 .max()
                                 .orElse(report.strikes()),
                         report.strikes());
+            case EXCLUDED -> "It was taken out of the league: its matches do not count.";
             case PLAYED ->
                 report.interrupted() ? "The league was broken off; it is still in." : "It played to the end.";
         };
@@ -100,8 +132,18 @@ public final class LeagueWords {
     /** How to have the failure again, in Markdown, for a program that was asked. */
     private static Optional<String> again(LeagueReport report, LeagueStandings.Reason reason) {
         return Optional.ofNullable(reason.position())
-                .map(at -> "  (try it: `./alea choose %s \"%s\" \"exec:python3 YOUR.py 2>trace.txt\"`)"
-                        .formatted(report.game(), at));
+                .map(at -> String.format(
+                        Locale.ROOT,
+                        "  (try it: `./alea choose %s \"%s\" \"exec:python3 YOUR.py 2>trace.txt\"`; the whole match: "
+                                + "`./alea replay match-%d.alea`, which your teacher has)",
+                        report.game(),
+                        at,
+                        reason.match()));
+    }
+
+    /** How to see why it was a mistake, in Markdown. */
+    private static String why(LeagueReport report, Mistake mistake) {
+        return "  (see why: `./alea analyse %s \"%s\"`)".formatted(report.game(), mistake.position());
     }
 
     private static void mistakes(LeagueReport report, LeagueReport.Line player, List<String> lines) {
@@ -117,7 +159,10 @@ public final class LeagueWords {
                             ? "the match that was reviewed"
                             : "the " + player.reviewed() + " matches that were reviewed"));
         }
-        player.mistakes().forEach(m -> lines.add("- " + mistake(m)));
+        player.mistakes().forEach(m -> {
+            lines.add("- " + mistake(m));
+            lines.add(why(report, m));
+        });
         lines.add("");
         lines.add("By " + report.reviewedBy() + ". A win is worth 1.");
     }
@@ -138,6 +183,9 @@ public final class LeagueWords {
                 report.interrupted() ? " It was broken off: this is how it stood." : ""));
         lines.add("");
         lines.add(status(report, line));
+        if (line.joined() != null) {
+            lines.add("It joined when the others had played.");
+        }
         lines.add("");
         if (line.elo() != null) {
             lines.add("- place " + places(line) + ", group " + group(line));

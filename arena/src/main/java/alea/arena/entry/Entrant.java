@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -93,7 +94,7 @@ public record Entrant(String name, String spec, Home home, Optional<String> miss
             Strategy nobody = (position, dice) -> {
                 throw new Forfeit(why);
             };
-            return new Player(new Spec(Bots.NAME, ""), () -> nobody, name);
+            return new Player(new Spec(Bots.NAME, command()), () -> nobody, name);
         }
         if (isProgram()) {
             Player player = Bots.player(command(), game, home, terms);
@@ -117,6 +118,23 @@ public record Entrant(String name, String spec, Home home, Optional<String> miss
                         .map(Entrant::file)
                         .flatMap(Optional::stream)
                         .toList());
+    }
+
+    /**
+     * What two entries have in common whose programs are the same, byte for byte: the files, and how they are run.
+     * Nothing of what is no program, or has no file.
+     */
+    public Optional<String> program() {
+        String print = fingerprint();
+        if (!isProgram() || missing.isPresent() || print.equals("-")) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                home.hidden().isPresent()
+                        ? print
+                        : Stream.of(WORDS.split(spec, -1))
+                                .filter(word -> file(word).isEmpty())
+                                .collect(Collectors.joining(" ", print + " ", "")));
     }
 
     private static Optional<Path> file(String word) {

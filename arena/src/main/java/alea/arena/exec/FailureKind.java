@@ -36,6 +36,11 @@ public enum FailureKind {
                 .orElse(OTHER);
     }
 
+    /** What is asked behind a reason where people read it: who waits for an answer that is still in a buffer stalls. */
+    public static String hint(String reason) {
+        return reason.contains("stalled, no answer within ") ? " (does it flush after each answer?)" : "";
+    }
+
     /** Whether who fails so plays no match at all. */
     public boolean neverPlays() {
         return this == MISSING || this == NO_START;

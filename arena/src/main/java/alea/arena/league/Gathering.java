@@ -34,7 +34,7 @@ import java.util.stream.Collectors;
  * @param lineup the players by number; in a rehearsal the one player, and the number after all players
  * @param first the number of its first match
  * @param turned how many seats the first match is turned on
- * @param matches how many there are
+ * @param matches how many there are; none where somebody at the table is excluded
  * @param kept whether the record of the first is kept
  */
 record Gathering(
@@ -124,13 +124,16 @@ record Gathering(
 
     /** Plays all matches; no more once a player has failed so often in one way that it is disqualified. */
     Outcome play(Trace trace) {
+        boolean rehearsal = round == Block.REHEARSAL;
+        var counting = new Block.Counting(round, table, rehearsal ? lineup.subList(0, 1) : lineup);
+        if (matches == 0) {
+            return new Outcome(counting.block(), Map.of()); // and no program is started
+        }
         Game game = setup.game();
         List<Player> all = everybody();
         List<Player> sitting = lineup.stream().map(this::player).toList();
         int[] local = new int[lineup.size()];
         Arrays.setAll(local, i -> i);
-        boolean rehearsal = round == Block.REHEARSAL;
-        var counting = new Block.Counting(round, table, rehearsal ? lineup.subList(0, 1) : lineup);
         Map<Long, String> records = new LinkedHashMap<>();
         try (var arbiter = new Arbiter(game, sitting, setup.seed(), setup.maxTurns())) {
             arbiter.forfeits(setup.forfeit());

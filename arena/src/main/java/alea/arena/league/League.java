@@ -1,11 +1,13 @@
 package alea.arena.league;
 
 import alea.arena.exec.FailureKind;
+import alea.game.BadInput;
 import alea.match.Carrier;
 import alea.match.Pipeline;
 import alea.match.Trace;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -18,13 +20,17 @@ import java.util.stream.Stream;
  * is found. Then all pairings play a part of their matches in each round. Who cannot be started, or fails several
  * times in the same way, is out from the next round on.
  *
+ * <p>Who joins later comes when all that was to be played without him has been: he rehearses, and then plays, round by
+ * round, at the tables at which he or another who came with him sits. No match of the others changes by that. Who is
+ * excluded leaves his tables empty, and theirs are the only matches that are not played.
+ *
  * <p>What a block of matches brings depends on the setup and its place in the schedule alone, and who is out on whole
  * rounds; so a league that is kept, broken off and gone on with ends as it would have had anyway, on any number of
  * threads.
  */
 public final class League {
     private final LeagueSetup setup;
-    private final List<String> plan;
+    private final LeaguePlan plan;
     private final List<Block> blocks = new ArrayList<>();
 
     /** What becomes of a player. */
@@ -33,7 +39,9 @@ public final class League {
         /** It could not be started: everybody who would have met it goes on without it. */
         WALKOVER,
         /** It failed too often in the same way. */
-        DISQUALIFIED;
+        DISQUALIFIED,
+        /** Whoever holds the league took it out. */
+        EXCLUDED;
 
         /** The name in reports. */
         @Override
@@ -66,11 +74,11 @@ public final class League {
     /**
      * A league of which nothing is played yet.
      *
-     * @param plan lines that say what league it is; one with other lines never goes on with this
+     * @param plan what is written of it where it is kept
      */
-    public League(LeagueSetup setup, List<String> plan) {
+    public League(LeagueSetup setup, LeaguePlan plan) {
         this.setup = setup;
-        this.plan = List.copyOf(plan);
+        this.plan = plan;
     }
 
     /** What is played. */
@@ -78,15 +86,23 @@ public final class League {
         return setup;
     }
 
-    /** Takes up what was kept in a file. */
+    /**
+     * Takes up what was kept in a file, whose plan this one's goes on with.
+     *
+     * @throws BadInput when it does not
+     */
     public void resume(Path file) {
+        LeagueText.Kept kept = LeagueText.read(file);
+        if (!plan.goesOnWith(kept.plan())) {
+            throw new BadInput("%s was changed by another run just now: try again".formatted(file));
+        }
         blocks.clear();
-        blocks.addAll(LeagueText.read(file, plan));
+        blocks.addAll(kept.blocks());
     }
 
     /** Keeps in a file what going on needs. */
     public void keep(Path file) {
-        LeagueText.write(file, plan, blocks);
+        LeagueText.write(file, plan, blocks, this::intake);
     }
 
     /** Plays tables of a round. */
@@ -136,82 +152,118 @@ public final class League {
     }
 
     private boolean playIn(Hall hall, BiConsumer<Long, String> records, Listener listener) {
-        for (int round = Block.REHEARSAL; round < setup.rounds(); round++) {
-            List<Gathering> companies = companies(round);
-            int done = (int) blocksOf(round).count();
-            int number = round + 1;
-            List<Gathering> left = companies.subList(Math.min(done, companies.size()), companies.size());
-            listener.hear(number, done, companies.size());
-            boolean finished = hall.play(left, outcome -> {
-                outcome.records().forEach(records);
-                blocks.add(outcome.block());
-                listener.hear(number, (int) blocksOf(number - 1).count(), companies.size());
-                return true;
-            });
-            if (!finished) {
-                return false;
+        for (int intake = 0; intake < setup.intakes().size(); intake++) {
+            for (int round = Block.REHEARSAL; round < setup.rounds(); round++) {
+                if (!playIn(hall, intake, round, records, listener)) {
+                    return false;
+                }
             }
         }
         return true;
     }
 
-    private Stream<Block> blocksOf(int round) {
-        return blocks.stream().filter(b -> b.round() == round);
+    /** Of a round that was played before, nobody hears. */
+    private boolean playIn(Hall hall, int intake, int round, BiConsumer<Long, String> records, Listener listener) {
+        List<Gathering> companies = companies(intake, round);
+        int done = (int) blocksOf(intake, round).count();
+        if (done >= companies.size()) {
+            return true;
+        }
+        listener.hear(round + 1, done, companies.size());
+        return hall.play(companies.subList(done, companies.size()), outcome -> {
+            outcome.records().forEach(records);
+            blocks.add(outcome.block());
+            listener.hear(round + 1, (int) blocksOf(intake, round).count(), companies.size());
+            return true;
+        });
     }
 
-    private List<Gathering> companies(int round) {
-        int n = setup.players().size();
+    private Stream<Block> blocksOf(int intake, int round) {
+        return blocks.stream().filter(b -> b.round() == round && intake(b) == intake);
+    }
+
+    /** The one in which its matches were played: that of the last who joined of those at the table. */
+    private int intake(Block block) {
+        return setup.intake(Collections.max(block.players()));
+    }
+
+    private List<Gathering> companies(int intake, int round) {
+        int n = setup.intakes().get(intake);
+        int known = setup.known(intake);
+        long most = (setup.games() + setup.rounds() - 1) / setup.rounds();
+        long begin = 0;
+        for (int before = 0; before < intake; before++) {
+            int there = setup.intakes().get(before);
+            begin += (long) (there - setup.known(before)) * setup.strikes()
+                    + (long) setup.rounds() * Fixtures.most(there) * most;
+        }
         if (round == Block.REHEARSAL) {
-            return IntStream.range(0, n)
+            long first = begin;
+            return IntStream.range(known, n)
                     .filter(setup.programs()::get)
                     .mapToObj(p -> new Gathering(
-                            setup, round, p, List.of(p, n), (long) p * setup.strikes(), 0, setup.strikes(), false))
+                            setup,
+                            round,
+                            p,
+                            List.of(p, setup.players().size()),
+                            first + (long) (p - known) * setup.strikes(),
+                            0,
+                            setup.excluded().contains(p) ? 0 : setup.strikes(),
+                            false))
                     .toList();
         }
-        List<int[]> tables = tables(round);
+        begin += (long) (n - known) * setup.strikes();
+        List<int[]> tables = tables(intake, round);
         long before = setup.before(round);
         long matches = setup.before(round + 1) - before;
-        long most = (setup.games() + setup.rounds() - 1) / setup.rounds();
         List<Gathering> companies = new ArrayList<>();
         int[] kept = new int[n];
         for (int table = 0; table < tables.size(); table++) {
             List<Integer> lineup = IntStream.of(tables.get(table)).boxed().toList();
-            boolean keeps = round == 0 && lineup.stream().anyMatch(p -> kept[p] < setup.reviewed());
+            boolean keeps = round == 0 && lineup.stream().anyMatch(p -> p >= known && kept[p] < setup.reviewed());
             if (keeps) {
                 lineup.forEach(p -> kept[p]++);
             }
-            long first = (long) n * setup.strikes() + ((long) round * Fixtures.most(n) + table) * most;
-            companies.add(new Gathering(setup, round, table, lineup, first, before, matches, keeps));
+            boolean empty = lineup.stream().anyMatch(setup.excluded()::contains);
+            long first = begin + ((long) round * Fixtures.most(n) + table) * most;
+            companies.add(new Gathering(setup, round, table, lineup, first, before, empty ? 0 : matches, keeps));
         }
         return companies;
     }
 
-    private List<int[]> tables(int round) {
-        List<Integer> in = IntStream.range(0, setup.players().size())
-                .filter(p -> status(p, round) == Status.PLAYED)
+    private List<int[]> tables(int intake, int round) {
+        List<Integer> in = IntStream.range(0, setup.intakes().get(intake))
+                .filter(p -> status(p, intake, round) == Status.PLAYED)
                 .boxed()
                 .toList();
-        return Fixtures.round(in, setup.game().seats(), setup.seed(), round);
+        return Fixtures.round(in, setup.known(intake), setup.game().seats(), setup.seed(), round);
     }
 
     /** The matches whose records are kept for reviews, as far as they were played. */
     public List<Kept> kept() {
-        if (blocksOf(0).findAny().isEmpty()) {
-            return List.of();
-        }
-        long played = blocksOf(0).count();
-        return companies(0).stream()
-                .limit(played)
-                .filter(Gathering::kept)
+        return IntStream.range(0, setup.intakes().size())
+                .filter(intake -> blocksOf(intake, 0).findAny().isPresent())
+                .boxed()
+                .flatMap(intake -> companies(intake, 0).stream()
+                        .limit(blocksOf(intake, 0).count())
+                        .filter(Gathering::kept))
                 .map(c -> new Kept(c.first(), c.lineup()))
                 .toList();
     }
 
-    /** What has become of a player before a round. */
-    Status status(int player, int round) {
+    /** What has become of a player, whoever may have taken it out. */
+    Status status(int player) {
+        return setup.excluded().contains(player)
+                ? Status.EXCLUDED
+                : status(player, setup.intakes().size(), Block.REHEARSAL);
+    }
+
+    /** What has become of a player before a round of an intake by what it did. */
+    private Status status(int player, int intake, int round) {
         Map<FailureKind, Long> counts = new EnumMap<>(FailureKind.class);
         for (Block block : blocks) {
-            if (block.round() < round) {
+            int then = intake(block);
+            if (then < intake || then == intake && block.round() < round) {
                 for (Failing f : block.failings()) {
                     if (f.player() == player) {
                         counts.merge(f.kind(), f.count(), Long::sum);
@@ -227,20 +279,34 @@ public final class League {
                 : Status.PLAYED;
     }
 
-    /** How many whole rounds were played. */
-    int wholeRounds() {
+    /** How many whole rounds of each intake were played. */
+    List<Integer> wholeRounds() {
+        return IntStream.range(0, setup.intakes().size())
+                .map(this::wholeRounds)
+                .boxed()
+                .toList();
+    }
+
+    private int wholeRounds(int intake) {
         int whole = 0;
         while (whole < setup.rounds()
-                && blocksOf(whole).count() == tables(whole).size()
-                && rehearsed()) {
+                && blocksOf(intake, whole).count() == tables(intake, whole).size()
+                && rehearsed(intake)) {
             whole++;
         }
         return whole;
     }
 
-    private boolean rehearsed() {
-        return blocksOf(Block.REHEARSAL).count()
-                == setup.programs().stream().filter(program -> program).count();
+    private boolean rehearsed(int intake) {
+        return blocksOf(intake, Block.REHEARSAL).count()
+                == companies(intake, Block.REHEARSAL).size();
+    }
+
+    /** Whether a block was played in whole rounds, which alone count; in the first of all, while there is none. */
+    boolean inTime(Block block, List<Integer> wholeRounds) {
+        int intake = intake(block);
+        int whole = wholeRounds.get(intake);
+        return block.round() != Block.REHEARSAL && (block.round() < whole || intake == 0 && whole == 0);
     }
 
     /** All blocks, in order. */

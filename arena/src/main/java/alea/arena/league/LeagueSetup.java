@@ -7,6 +7,7 @@ import alea.game.Player;
 import alea.match.ForfeitRule;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * What a league plays: everything that the standings depend on, and the number of threads, on which they do not.
@@ -23,6 +24,9 @@ import java.util.Locale;
  * @param forfeit what becomes of a match when a player gives up while two or more others are at the table
  * @param strikes so many equal failures disqualify, at least 1
  * @param reviewed records of so many matches of each player are kept for a review, 0 or more
+ * @param intakes how many players there were when the league began, and then, with all before, after each time that
+ *     some joined; the last is all
+ * @param excluded who is taken out, by number: no match of theirs is played any more
  */
 public record LeagueSetup(
         Game game,
@@ -36,13 +40,17 @@ public record LeagueSetup(
         int maxTurns,
         ForfeitRule forfeit,
         int strikes,
-        int reviewed) {
+        int reviewed,
+        List<Integer> intakes,
+        Set<Integer> excluded) {
     private static final long MOST_GAMES = 10_000_000;
 
     /** @throws BadInput when these settings do not go together */
     public LeagueSetup {
         players = List.copyOf(players);
         programs = List.copyOf(programs);
+        intakes = List.copyOf(intakes);
+        excluded = Set.copyOf(excluded);
         if (players.size() < 2) {
             throw new BadInput("a league needs two or more players");
         }
@@ -62,6 +70,20 @@ public record LeagueSetup(
             throw new BadSetting(
                     setting, String.format(Locale.ROOT, "%d is not allowed; it is %d..%d", value, least, most));
         }
+    }
+
+    /** With which intake a player came, 0 being those who began. */
+    int intake(int player) {
+        int intake = 0;
+        while (intakes.get(intake) <= player) {
+            intake++;
+        }
+        return intake;
+    }
+
+    /** How many players were there before an intake. */
+    int known(int intake) {
+        return intake == 0 ? 0 : intakes.get(intake - 1);
     }
 
     /** The first match of a round in its pairing. */

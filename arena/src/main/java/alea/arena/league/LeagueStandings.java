@@ -8,6 +8,7 @@ import alea.stats.Rating;
 import alea.stats.Ratings;
 import alea.stats.Sitting;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * How a league stands. Matches at tables where somebody sat who is out by now do not count, so that nobody has gained
  * by meeting him; of a league that was broken off in a round, those of whole rounds count, if there are any.
  *
- * @param rounds whole rounds that were played
+ * @param rounds whole rounds that were played; where some joined later, by those who played fewest
  * @param matches that count
  * @param lines of all players, the best first
  */
@@ -43,6 +44,8 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
      * @param forfeits matches in which it gave up, rehearsals among them
      * @param status what has become of it
      * @param reasons why it gave up, by kind
+     * @param joined after the others had played: 1 for the first who did so; missing for who was there when the league
+     *     began
      */
     public record Line(
             String name,
@@ -58,7 +61,8 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
             long truncated,
             long forfeits,
             Status status,
-            List<Reason> reasons) {}
+            List<Reason> reasons,
+            @Nullable Integer joined) {}
 
     /**
      * Why a player gave up.
@@ -88,10 +92,8 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
 
     static LeagueStandings of(League league) {
         int n = league.setup().players().size();
-        int whole = league.wholeRounds();
-        List<Status> statuses = IntStream.range(0, n)
-                .mapToObj(p -> league.status(p, Integer.MAX_VALUE))
-                .toList();
+        List<Integer> whole = league.wholeRounds();
+        List<Status> statuses = IntStream.range(0, n).mapToObj(league::status).toList();
         List<Sums> sums = IntStream.range(0, n).mapToObj(p -> new Sums()).toList();
         Map<Set<Integer>, Map<Integer, Double>> companies = new LinkedHashMap<>();
         long matches = 0;
@@ -100,7 +102,7 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
                 sums.get(f.player()).failings.merge(f.kind(), f, Failing::and);
                 sums.get(f.player()).forfeits += f.count();
             }
-            boolean inTime = block.round() != Block.REHEARSAL && (whole == 0 || block.round() < whole);
+            boolean inTime = league.inTime(block, whole);
             boolean counts = inTime && block.players().stream().allMatch(p -> statuses.get(p) == Status.PLAYED);
             for (int i = 0; i < block.players().size() && inTime; i++) {
                 int player = block.players().get(i);
@@ -115,7 +117,8 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
             }
             matches += counts ? block.matches() : 0;
         }
-        return new LeagueStandings(whole, matches, lines(league.setup().players(), statuses, sums, ratings(companies)));
+        return new LeagueStandings(
+                Collections.min(whole), matches, lines(league.setup(), statuses, sums, ratings(companies)));
     }
 
     private static void add(Sums sums, Block block, Block.Score score) {
@@ -138,7 +141,7 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
     }
 
     private static List<Line> lines(
-            List<Player> players, List<Status> statuses, List<Sums> sums, Map<Integer, Rating> ratings) {
+            LeagueSetup setup, List<Status> statuses, List<Sums> sums, Map<Integer, Rating> ratings) {
         List<Integer> order = new ArrayList<>(ratings.keySet());
         order.sort(Comparator.<Integer>comparingDouble(p -> -elo(ratings, p)).thenComparing(Comparator.naturalOrder()));
         IntStream.range(0, statuses.size())
@@ -155,7 +158,15 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
                 group++;
                 least = rating.interval().low();
             }
-            lines.add(line(players.get(player), statuses.get(player), sums.get(player), rating, ratings, group));
+            Integer joined = setup.intake(player) == 0 ? null : (Integer) setup.intake(player);
+            lines.add(line(
+                    setup.players().get(player),
+                    statuses.get(player),
+                    sums.get(player),
+                    rating,
+                    ratings,
+                    group,
+                    joined));
         }
         return lines;
     }
@@ -166,7 +177,13 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
     }
 
     private static Line line(
-            Player player, Status status, Sums s, @Nullable Rating rating, Map<Integer, Rating> ratings, int group) {
+            Player player,
+            Status status,
+            Sums s,
+            @Nullable Rating rating,
+            Map<Integer, Rating> ratings,
+            int group,
+            @Nullable Integer joined) {
         int rated = ratings.size();
         int place = rated + 1;
         List<Integer> places = List.of(place, place);
@@ -206,6 +223,7 @@ public record LeagueStandings(int rounds, long matches, List<Line> lines) {
                                 f.example(),
                                 f.match(),
                                 f.kind().neverPlays() ? null : f.position()))
-                        .toList());
+                        .toList(),
+                joined);
     }
 }

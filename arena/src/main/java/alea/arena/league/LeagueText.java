@@ -8,21 +8,41 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** What was played of a league, as a file: what league it is, then the blocks in order. Fields end at tabs. */
 final class LeagueText {
     private static final String FIRST = "alea-league 2";
     private static final int LONGEST = 1 << 30;
-    /** A plan says {@code player NAME: SPEC FINGERPRINT}. */
-    private static final String PLAYER = "player ";
+    private static final String PLAN = "plan\t";
+    private static final String EXCLUDED = "exclude\t";
+    private static final String JOINED = "join\t";
 
     private LeagueText() {}
 
-    static void write(Path file, List<String> plan, List<Block> blocks) {
+    /**
+     * What a file holds.
+     *
+     * @param blocks in the order in which they were played
+     */
+    record Kept(LeaguePlan plan, List<Block> blocks) {}
+
+    /** Who joins stands behind what was played without him, so that what joining adds to a file follows all of it. */
+    static void write(Path file, LeaguePlan plan, List<Block> blocks, ToIntFunction<? super Block> intake) {
         List<String> lines = new ArrayList<>(List.of(FIRST));
-        plan.forEach(line -> lines.add("plan\t" + line));
-        blocks.forEach(block -> lines.addAll(lines(block)));
+        plan.rules().forEach(line -> lines.add(PLAN + line));
+        plan.intakes().getFirst().forEach(line -> lines.add(PLAN + line));
+        plan.excluded().forEach(name -> lines.add(EXCLUDED + name));
+        for (int i = 0; i < plan.intakes().size(); i++) {
+            int number = i;
+            if (i > 0) {
+                plan.intakes().get(i).forEach(line -> lines.add(JOINED + number + "\t" + line));
+            }
+            blocks.stream()
+                    .filter(block -> intake.applyAsInt(block) == number)
+                    .forEach(block -> lines.addAll(lines(block)));
+        }
         WholeFile.write(file, lines.iterator());
     }
 
@@ -55,11 +75,11 @@ final class LeagueText {
     }
 
     /**
-     * Reads the blocks of a file.
+     * Reads a file.
      *
-     * @throws BadInput when there is none, or it is of another league
+     * @throws BadInput when there is none, or it keeps no league
      */
-    static List<Block> read(Path file, List<String> plan) {
+    static Kept read(Path file) {
         List<String> lines = Texts.read(file, LONGEST).lines().toList();
         if (lines.isEmpty() || !lines.getFirst().equals(FIRST)) {
             if (!lines.isEmpty() && lines.getFirst().matches("alea-league \\d+")) {
@@ -68,35 +88,31 @@ final class LeagueText {
             }
             throw new BadInput("%s keeps no league".formatted(file));
         }
-        List<String> kept = lines.stream()
-                .filter(line -> line.startsWith("plan\t"))
-                .map(line -> line.substring("plan\t".length()))
-                .toList();
-        for (int i = 0; i < Math.max(kept.size(), plan.size()); i++) {
-            String was = i < kept.size() ? kept.get(i) : "nothing";
-            String is = i < plan.size() ? plan.get(i) : "nothing";
-            if (!was.equals(is) && isPlayer(was) && withoutFingerprint(was).equals(withoutFingerprint(is))) {
-                throw new BadInput("%s: the program of %s has changed since; take it back, or play a new league with "
-                                .formatted(file, was.substring(PLAYER.length(), was.indexOf(": ", PLAYER.length())))
-                        + "another --out");
-            }
-            if (!was.equals(is)) {
-                throw new BadInput("%s keeps another league: there it says '%s', here '%s'".formatted(file, was, is));
-            }
-        }
+        List<String> rules = new ArrayList<>();
+        List<List<String>> intakes = new ArrayList<>(List.of(new ArrayList<>()));
+        List<String> excluded = new ArrayList<>();
+        List<String> played = new ArrayList<>();
         try {
-            return blocks(lines.subList(1 + kept.size(), lines.size()));
+            for (String line : lines.subList(1, lines.size())) {
+                if (line.startsWith(PLAN)) {
+                    String said = line.substring(PLAN.length());
+                    (said.startsWith(LeaguePlan.PLAYER) ? intakes.getFirst() : rules).add(said);
+                } else if (line.startsWith(EXCLUDED)) {
+                    excluded.add(line.substring(EXCLUDED.length()));
+                } else if (line.startsWith(JOINED)) {
+                    String[] words = line.split("\t", 3);
+                    if (Integer.parseInt(words[1]) == intakes.size()) {
+                        intakes.add(new ArrayList<>());
+                    }
+                    intakes.get(Integer.parseInt(words[1])).add(words[2]);
+                } else {
+                    played.add(line);
+                }
+            }
+            return new Kept(new LeaguePlan(rules, intakes, excluded), blocks(played));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new BadInput("%s is damaged".formatted(file));
         }
-    }
-
-    private static boolean isPlayer(String line) {
-        return line.startsWith(PLAYER) && line.indexOf(": ", PLAYER.length()) > 0;
-    }
-
-    private static String withoutFingerprint(String line) {
-        return line.substring(0, line.lastIndexOf(' ') + 1);
     }
 
     /**

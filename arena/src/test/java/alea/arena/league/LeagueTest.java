@@ -8,14 +8,20 @@ import alea.game.Game;
 import alea.game.Player;
 import alea.game.Spec;
 import alea.match.ForfeitRule;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class LeagueTest {
+    private static final LeaguePlan PLAN = new LeaguePlan(List.of("a plan"), List.of(List.of()), List.of());
+
     private static LeagueSetup setup(String spec) {
         Game game = Setups.REGISTRY.game(spec);
         Player random = Setups.REGISTRY.player("random", game);
@@ -37,20 +43,22 @@ class LeagueTest {
                 Integer.MAX_VALUE,
                 ForfeitRule.OUT,
                 3,
-                1);
+                1,
+                List.of(4),
+                Set.of());
     }
 
     @Test
     void tablesThatOthersPlayComeToTheSame(@TempDir Path folder) {
         for (String game : List.of("ludo-simple", "ludo-simple:seats=4")) {
-            var here = new League(setup(game), List.of("a plan"));
+            var here = new League(setup(game), PLAN);
             Map<Long, String> records = new TreeMap<>();
             assertThat(here.play(records::put, (round, tables, of) -> {})).isTrue();
             here.keep(folder.resolve("here"));
             assertThat(folder.resolve("here")).content().contains("\nfail\t2\tCRASH\t");
 
-            var there = new League(setup(game), List.of("a plan"));
-            var machine = new League(setup(game), List.of());
+            var there = new League(setup(game), PLAN);
+            var machine = new League(setup(game), PLAN);
             Map<Long, String> sent = new TreeMap<>();
             assertThat(there.play(
                             sent::put,
@@ -62,5 +70,58 @@ class LeagueTest {
             assertThat(sent).isNotEmpty().isEqualTo(records);
             assertThat(there.standings()).isEqualTo(here.standings());
         }
+    }
+
+    private static LeagueStandings plain(Set<Integer> excluded, Path state) {
+        LeagueSetup all = setup("ludo-simple");
+        Player random = all.players().getLast();
+        var setup = new LeagueSetup(
+                all.game(),
+                List.of(all.players().getFirst(), random, random.called("b"), random.called("c")),
+                List.of(false, false, false, false),
+                random,
+                12,
+                4,
+                7,
+                2,
+                Integer.MAX_VALUE,
+                ForfeitRule.OUT,
+                3,
+                1,
+                List.of(4),
+                excluded);
+        var league = new League(setup, PLAN);
+        if (Files.exists(state)) {
+            league.resume(state);
+        }
+        assertThat(league.play((match, record) -> {}, (round, tables, of) -> {}))
+                .isTrue();
+        league.keep(state);
+        return league.standings();
+    }
+
+    @Test
+    void whoIsExcludedAtTheEndLeavesWhatTheOthersWouldHaveWithoutHim(@TempDir Path folder) {
+        LeagueStandings whole = plain(Set.of(), folder.resolve("late"));
+        LeagueStandings late = plain(Set.of(1), folder.resolve("late"));
+        LeagueStandings first = plain(Set.of(1), folder.resolve("first"));
+        assertThat(whole.matches()).isEqualTo(72);
+        assertThat(first.matches()).isEqualTo(36);
+        assertThat(first.lines().subList(0, 3)).isEqualTo(late.lines().subList(0, 3));
+        assertThat(first.lines().getLast().status()).isEqualTo(League.Status.EXCLUDED);
+        assertThat(first.lines().getLast().wins()).isZero();
+        assertThat(late.lines().getLast().wins()).isPositive();
+    }
+
+    @Test
+    void newcomersMeetAllAndNobodyElseDoes() {
+        List<int[]> all = Fixtures.round(IntStream.range(0, 7).boxed().toList(), 5, 4, 1, 0);
+        assertThat(all).hasSize(35 - 5).allMatch(table -> table[3] >= 5);
+        List<int[]> drawn = Fixtures.round(IntStream.range(0, 30).boxed().toList(), 28, 4, 1, 0);
+        assertThat(drawn)
+                .hasSize(2 * 4)
+                .allMatch(table -> table[0] >= 28)
+                .allMatch(table -> Arrays.stream(table).distinct().count() == 4)
+                .allMatch(table -> Arrays.stream(table).allMatch(player -> player < 30));
     }
 }

@@ -83,14 +83,15 @@ class LeaguePageTest {
                                             "crashed with exit status 1: " + "x".repeat(200) + " and then no idea",
                                             1234,
                                             "0,30,H,H/-/H,H,13,0/- 2 4"))
-                                    : List.of()),
+                                    : List.of(),
+                            i == 1 ? 1 : null),
                     out ? 0 : 4,
                     out
                             ? List.of()
                             : List.of(new Mistake(20, 72, "0,30,H,H/-/H,H,13,0/- 2 4", "2", "3", 0.35, "very bad"))));
         }
         return new LeagueReport(
-                "ludo-simple", "0", 1, 10, 10, 1000, 276_000, "out", 3, true, true, "search of net", players);
+                "ludo-simple", "0", 1, 10, 10, 1000, 276_000, "out", 3, true, true, "search of net", List.of(List.of("student 0", "student 2")), players);
     }
 
     @ParameterizedTest
