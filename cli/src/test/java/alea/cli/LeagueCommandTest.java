@@ -288,54 +288,64 @@ class LeagueCommandTest {
         return files;
     }
 
+    /** Of two rounds, without reviews. */
+    private String[] small(String... more) {
+        List<String> words =
+                new ArrayList<>(List.of("league", programs.toString(), "ludo-simple", "--add", "name=base@fast"));
+        words.addAll(List.of("--add", "random", "--games", "4", "--rounds", "2", "--sandbox", "off", "--review", "0"));
+        words.addAll(List.of("--out", folder.resolve("out").toString()));
+        words.addAll(List.of(more));
+        return words.toArray(String[]::new);
+    }
+
     @Test
     void aNewcomerJoinsAndWhoIsExcludedGoesAndTheOthersMatchesStay() throws IOException {
         onlyFirst();
         Files.writeString(programs.resolve("notes.docx"), "");
-        Run run = Run.alea(league("out", 6));
+        Run run = Run.alea(small());
         assertThat(run.code()).as(run.err()).isEqualTo(Exit.DONE);
         assertThat(run.err()).startsWith("alea league: not looked at: notes.docx\n");
         Files.delete(programs.resolve("notes.docx"));
         Path state = folder.resolve("out/league.state");
         String before = Files.readString(state);
         bot("nina", BOT.formatted("first"));
-        Run.alea(league("out", 6, "--resume"))
+        Run.alea(small("--resume"))
                 .complains(
                         "alea league: " + state + ": nina is new, and a league takes nobody in later without --join");
-        Run.alea(league("out", 6, "--join"))
+        Run.alea(small("--join"))
                 .complains("alea league: --join goes with --resume: a league that begins takes in all");
         assertThat(Files.readString(state)).isEqualTo(before);
 
-        Map<String, String> joined = done(league("out", 6, "--resume", "--join"));
+        Map<String, String> joined = done(small("--resume", "--join"));
         String kept = Files.readString(state);
         assertThat(kept).startsWith(before + "join\t1\tplayer nina: exec:");
-        assertThat(joined.get("league.json")).contains("\"matches\" : 36,", "\"joined\" : 1");
+        assertThat(joined.get("league.json")).contains("\"matches\" : 24,", "\"joined\" : 1");
         String same = "he same program, byte for byte: first, nina";
         assertThat(joined.get("stdout")).contains("\njoined when the others had played: nina\nt" + same + "\n");
         assertThat(joined.get("league.html")).contains("T" + same, "Joined when the others had played: nina.");
         assertThat(joined.get("standings.html")).doesNotContain(same);
-        assertThat(done(league("out", 6, "--resume"))).isEqualTo(joined);
-        Files.writeString(state, kept.substring(0, kept.indexOf("\nblock\t4\t1\t", before.length()) + 1));
-        assertThat(done(league("out", 6, "--resume"))).isEqualTo(joined);
-        Files.writeString(state, kept.substring(0, kept.indexOf("\nblock\t4\t1\t") + 1));
-        assertThat(done(league("out", 6, "--resume", "--join"))).isEqualTo(joined);
+        assertThat(done(small("--resume"))).isEqualTo(joined);
+        Files.writeString(state, kept.substring(0, kept.indexOf("\nblock\t1\t1\t", before.length()) + 1));
+        assertThat(done(small("--resume"))).isEqualTo(joined);
+        Files.writeString(state, kept.substring(0, kept.indexOf("\nblock\t1\t1\t") + 1));
+        assertThat(done(small("--resume", "--join"))).isEqualTo(joined);
 
         Files.delete(programs.resolve("first.sh"));
         bot("nina", BOT.formatted("last"));
-        Run.alea(league("out", 6, "--resume"))
+        Run.alea(small("--resume"))
                 .complains("alea league: " + state + ": nina's program has changed: take it back, or play a new league "
                         + "with another --out; first is gone: bring back what played, or take it out with --exclude");
         bot("nina", BOT.formatted("first"));
-        Run.alea(league("out", 6, "--resume", "--exclude", "frist"))
+        Run.alea(small("--resume", "--exclude", "frist"))
                 .complains("alea league: --exclude 'frist' is no player; players are first, base, random and nina");
-        Map<String, String> excluded = done(league("out", 6, "--resume", "--exclude", "first"));
+        Map<String, String> excluded = done(small("--resume", "--exclude", "first"));
         assertThat(Files.readString(state).replace("exclude\tfirst\n", "")).isEqualTo(kept);
-        assertThat(excluded.get("league.json")).contains("\"matches\" : 18,", "\"status\" : \"excluded\"");
+        assertThat(excluded.get("league.json")).contains("\"matches\" : 12,", "\"status\" : \"excluded\"");
         assertThat(excluded.get("grades.csv")).containsPattern("\nfirst,,,,,,,,\\d+,\\d+,0,0,0,excluded,\n");
         assertThat(excluded.get("stdout")).contains("\nfirst: excluded\n").doesNotContain(same);
         assertThat(excluded.get("league.html")).contains("--exclude first");
         assertThat(excluded.get("students/first.md")).contains("taken out of the league");
-        assertThat(done(league("out", 6, "--resume"))).isEqualTo(excluded);
+        assertThat(done(small("--resume"))).isEqualTo(excluded);
     }
 
     /** The league of docs/league.md: 24 bots that answer, in a millisecond, and six that do not. */

@@ -8,6 +8,7 @@ import alea.game.Game;
 import alea.game.Player;
 import alea.game.Spec;
 import alea.match.ForfeitRule;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -72,13 +73,15 @@ class LeagueTest {
         }
     }
 
-    private static LeagueStandings plain(Set<Integer> excluded, Path state) {
+    /** Of four players who never fail. */
+    private static LeagueSetup plain(List<Integer> intakes, Set<Integer> excluded) {
         LeagueSetup all = setup("ludo-simple");
         Player random = all.players().getLast();
-        var setup = new LeagueSetup(
+        return new LeagueSetup(
                 all.game(),
-                List.of(all.players().getFirst(), random, random.called("b"), random.called("c")),
-                List.of(false, false, false, false),
+                List.of(all.players().getFirst(), random, random.called("b"), random.called("c"))
+                        .subList(0, intakes.getLast()),
+                List.of(false, false, false, false).subList(0, intakes.getLast()),
                 random,
                 12,
                 4,
@@ -88,29 +91,55 @@ class LeagueTest {
                 ForfeitRule.OUT,
                 3,
                 1,
-                List.of(4),
+                intakes,
                 excluded);
-        var league = new League(setup, PLAN);
+    }
+
+    private static League played(LeagueSetup setup, Path state) {
+        var plan = new LeaguePlan(
+                List.of("a plan"),
+                setup.intakes().stream().map(n -> List.of("player " + n)).toList(),
+                List.of());
+        var league = new League(setup, plan);
         if (Files.exists(state)) {
             league.resume(state);
         }
         assertThat(league.play((match, record) -> {}, (round, tables, of) -> {}))
                 .isTrue();
         league.keep(state);
-        return league.standings();
+        return league;
     }
 
     @Test
     void whoIsExcludedAtTheEndLeavesWhatTheOthersWouldHaveWithoutHim(@TempDir Path folder) {
-        LeagueStandings whole = plain(Set.of(), folder.resolve("late"));
-        LeagueStandings late = plain(Set.of(1), folder.resolve("late"));
-        LeagueStandings first = plain(Set.of(1), folder.resolve("first"));
+        LeagueStandings whole =
+                played(plain(List.of(4), Set.of()), folder.resolve("late")).standings();
+        LeagueStandings late =
+                played(plain(List.of(4), Set.of(1)), folder.resolve("late")).standings();
+        LeagueStandings first =
+                played(plain(List.of(4), Set.of(1)), folder.resolve("first")).standings();
         assertThat(whole.matches()).isEqualTo(72);
         assertThat(first.matches()).isEqualTo(36);
         assertThat(first.lines().subList(0, 3)).isEqualTo(late.lines().subList(0, 3));
         assertThat(first.lines().getLast().status()).isEqualTo(League.Status.EXCLUDED);
         assertThat(first.lines().getLast().wins()).isZero();
         assertThat(late.lines().getLast().wins()).isPositive();
+    }
+
+    @Test
+    void whatNewcomersPlayStandsBehindWhatWasPlayed(@TempDir Path folder) throws IOException {
+        Path state = folder.resolve("state");
+        League two = played(plain(List.of(2), Set.of()), state);
+        String before = Files.readString(state);
+        League four = played(plain(List.of(2, 3, 4), Set.of()), state);
+        assertThat(Files.readString(state)).startsWith(before + "join\t1\tplayer 3\nblock\t0\t0\t0,2\t");
+        assertThat(four.kept()).startsWith(two.kept().getFirst()).hasSize(3);
+        assertThat(four.kept().stream().map(League.Kept::match)).isSorted().doesNotHaveDuplicates();
+        assertThat(four.kept().stream().map(League.Kept::players))
+                .containsExactly(List.of(0, 1), List.of(0, 2), List.of(0, 3));
+        assertThat(four.standings().matches()).isEqualTo(72);
+        assertThat(four.standings().lines().stream().map(LeagueStandings.Line::joined))
+                .containsExactlyInAnyOrder(null, null, 1, 2);
     }
 
     @Test
