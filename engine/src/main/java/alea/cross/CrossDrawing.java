@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A board of the cross-and-circle family: the ring as a loop, and within it for each seat its base, its lane and home.
@@ -242,11 +243,21 @@ record CrossDrawing(CrossGame game, Loop loop) implements Drawing {
         return words.toString();
     }
 
-    private static String then(Position next, int mover) {
+    private String then(Position next, int mover) {
         if (next.node() == Position.OVER) {
             return ", and wins";
         }
-        return next.seat() != mover ? "" : next.isChance() ? ", and throws again" : ", and moves on";
+        if (next.seat() != mover) {
+            return "";
+        }
+        return next.isChance() ? ", and throws again" : ", and has " + inHand(next) + " left";
+    }
+
+    /** The values and the steps that a seat has still to move, with whatever pawn. */
+    private String inHand(Position position) {
+        CrossState state = CrossNotation.read(game, position.toString());
+        return CrossNotation.joined(
+                Stream.concat(state.dice.stream(), state.bonus.stream()).toList());
     }
 
     /** With what a pawn moves, where that can be chosen. */

@@ -7,6 +7,7 @@ import alea.game.Key;
 import alea.game.RuleFamily;
 import alea.game.Settings;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -65,10 +66,19 @@ record CrossFamily(String name, String title, String source, List<Key> keys, Fun
         return new CrossGame(s.spec(), title, source, rules, places(s.number("seats"), places), s.number("pawns"));
     }
 
-    /** Two seats sit opposite; others from place 0 on. */
+    /** Two seats sit opposite, as near as that goes; others from place 0 on. */
     static int[] places(int seats, int places) {
         return seats == 2
                 ? new int[] {0, places / 2}
                 : IntStream.range(0, seats).toArray();
+    }
+
+    /** How far two seats are apart where their number of places is odd, in words; nothing where they sit opposite. */
+    static Optional<String> aslant(Circuit way) {
+        int there = way.places() / 2 * way.quarter();
+        return way.places() % 2 == 0 || there == 0
+                ? Optional.empty()
+                : Optional.of(String.format(
+                        Locale.ROOT, "%d squares from one start to the other, and %d back", there, way.ring() - there));
     }
 }

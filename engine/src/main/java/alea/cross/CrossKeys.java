@@ -9,6 +9,7 @@ import alea.game.Settings;
 import alea.game.Spec;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -526,6 +527,18 @@ final class CrossKeys implements RuleFamily {
     @Override
     public List<Contradiction> idle(Settings settings) {
         return CrossContradictions.idle(settings);
+    }
+
+    @Override
+    public List<String> remarks(Settings settings) {
+        Circuit way = CrossReading.rules(settings).circuit();
+        if (settings.number("seats") != 2) {
+            return List.of();
+        }
+        return CrossFamily.aslant(way).stream()
+                .map(how ->
+                        String.format(Locale.ROOT, "two seats on %d places are not opposite: %s", way.places(), how))
+                .toList();
     }
 
     @Override

@@ -24,8 +24,9 @@ final class CrossWords {
         parts.put(
                 "places with a seat",
                 IntStream.range(0, game.seats())
-                        .mapToObj(seat -> number(game.place(seat)))
-                        .collect(Collectors.joining(", ")));
+                                .mapToObj(seat -> number(game.place(seat)))
+                                .collect(Collectors.joining(", "))
+                        + (game.seats() == 2 ? aslant(of.rules.circuit()) : ""));
         parts.put("pawns of a seat", number(game.pawns()));
         parts.put("board", of.board());
         parts.put("safe squares, from a start", of.safe());
@@ -46,6 +47,10 @@ final class CrossWords {
         parts.put("partners", of.rules.sides() == Partners.ALONE ? "none" : "those who sit opposite");
         parts.put("the match ends", of.end());
         return parts;
+    }
+
+    private static String aslant(Circuit way) {
+        return CrossFamily.aslant(way).map("; not opposite: "::concat).orElse("");
     }
 
     private static String number(int n) {
@@ -260,7 +265,15 @@ final class CrossWords {
         say(!repeats.on().isEmpty(), "with " + numbers(repeats.on()));
         say(repeats.doublets(), "with a doublet");
         say(repeats.played(), "if it moved something");
-        say(repeats.limit() > 0, String.format(Locale.ROOT, "number %d in a row is not moved", repeats.limit()));
+        say(
+                repeats.limit() > 0,
+                "the %s in a row is not moved, and ends the turn"
+                        .formatted(
+                                switch (repeats.limit()) {
+                                    case 2 -> "second";
+                                    case 3 -> "third";
+                                    default -> "fourth";
+                                }));
         say(
                 repeats.limit() > 0 && repeats.penalty() != Repeats.Penalty.NONE,
                 switch (repeats.penalty()) {

@@ -32,6 +32,14 @@ public interface RuleFamily {
     }
 
     /**
+     * What else somebody should know who writes such settings, since it is likely not what was meant; each on a line.
+     * None where nothing is known to be so.
+     */
+    default List<String> remarks(Settings settings) {
+        return List.of();
+    }
+
+    /**
      * A rule set of the family.
      *
      * @param name by which specs call it

@@ -89,8 +89,10 @@ public final class Settings {
         if (names.isEmpty()) {
             throw new BadInput("%s has no key %s: it has none".formatted(spec.name(), Quoted.of(name)));
         }
-        throw new BadInput("%s has no key %s%s; it has %s"
-                .formatted(spec.name(), Quoted.of(name), Names.didYouMean(name, names), String.join(", ", names)));
+        String meant = Names.didYouMean(name, names);
+        // Of many keys a list says less than the one that was meant.
+        String all = meant.isEmpty() || names.size() <= FEW ? "; it has " + String.join(", ", names) : "";
+        throw new BadInput("%s has no key %s%s%s".formatted(spec.name(), Quoted.of(name), meant, all));
     }
 
     /** The name of a key that is given a text which may name a file; nothing where none is. */

@@ -55,7 +55,7 @@ class SpecTest {
                 "ludo-simpel | there is no game 'ludo-simpel' (did you mean 'ludo-simple'?); there are ",
                 "ludo-clasic:seats=4 | there is no game 'ludo-clasic' (did you mean 'ludo-classic'?); there are ",
                 "backgammon | there is no game 'backgammon'; there are doom, eile-mit-weile, ",
-                "ludo-simple:seat=4 | ludo-simple has no key 'seat' (did you mean 'seats'?); it has seats, pawns",
+                "ludo-simple:seat=4 | ludo-simple has no key 'seat' (did you mean 'seats'?)",
                 "ludo-simple:seats=4,colour=red | ludo-simple has no key 'colour'; it has seats, pawns",
                 "ludo-simple:seats=5 | ludo-simple: seats=5 is not allowed; seats is 2..4",
                 "ludo-simple:seats=two | ludo-simple: seats=two is not allowed; seats is 2..4",
