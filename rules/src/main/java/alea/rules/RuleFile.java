@@ -5,7 +5,6 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.GameFactory;
 import alea.game.Key;
-import alea.game.Quoted;
 import alea.game.Registry;
 import alea.game.RuleFamily;
 import alea.game.Settings;
@@ -30,6 +29,7 @@ import java.util.stream.Stream;
  * @param rules the values of all keys
  * @param examples of play, perhaps none
  * @param factory makes its games, named by the file and the hash of its rules: {@code my.yaml@3f2a90c1}
+ * @param text as it stands in the file
  */
 public record RuleFile(
         String name,
@@ -38,12 +38,10 @@ public record RuleFile(
         RuleFamily family,
         Settings rules,
         List<RuleExample> examples,
-        GameFactory factory) {
+        GameFactory factory,
+        String text) {
     /** The most bytes of a rule file: far more than anybody writes by hand. */
     public static final int LARGEST = 1 << 18;
-
-    /** What the names of rule files look like, without their folders: specs name them, and specs have no blanks. */
-    private static final String FILE_NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,99}\\.ya?ml";
 
     /**
      * Reads a file.
@@ -53,13 +51,7 @@ public record RuleFile(
      * @throws BadInput where it cannot be read
      */
     public static RuleFile read(Path file, Registry shipped) {
-        String name = String.valueOf(file.getFileName());
-        if (!name.matches(FILE_NAME)) {
-            throw new BadInput(
-                    "%s cannot name rules: the name of a rule file is letters, digits, '.', '_' and '-', and "
-                                    .formatted(Quoted.of(name))
-                            + "ends in .yaml or .yml");
-        }
+        RuleFileName.require(String.valueOf(file.getFileName()));
         return parse(file.toString(), Texts.read(file, LARGEST), shipped);
     }
 
@@ -80,7 +72,8 @@ public record RuleFile(
             List<String> source,
             RuleFamily family,
             Settings rules,
-            List<RuleExample> examples) {
+            List<RuleExample> examples,
+            String text) {
         String spec = Objects.requireNonNull(Path.of(file).getFileName()) + "@" + hash(family, rules);
         return new RuleFile(
                 name,
@@ -89,7 +82,8 @@ public record RuleFile(
                 family,
                 rules,
                 examples,
-                family.ruleSet(spec, title, String.join("; ", source), rules));
+                family.ruleSet(spec, title, String.join("; ", source), rules),
+                text);
     }
 
     /** The game of the file, as it stands there. */

@@ -6,6 +6,8 @@ import alea.game.GameFactory;
 import alea.game.GameFinder;
 import alea.game.Quoted;
 import alea.game.Registry;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -19,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,12 +29,16 @@ import org.jspecify.annotations.Nullable;
  * them, by name and hash: {@code my.yaml@3f2a90c1}. Keys may follow: {@code my.yaml:again=never}.
  *
  * <p>A file is read once, so that all who ask in one run play by the same rules. A name with a hash is the game with
- * these rules and no other: where the file says others by now, that is said.
+ * these rules and no other: where the file says others by now, that is said. The hash decides: where no file of that name
+ * has the rules, one beside it that has them is taken, whatever it is called by now.
  */
 public final class RuleFiles implements GameFinder {
     private static final String PREFIX = "rules:file=";
     private static final Pattern NAMED =
             Pattern.compile("(?<path>.+?\\.ya?ml)(?:@(?<hash>[0-9a-f]{8}))?(?::(?<rest>.*))?", Pattern.DOTALL);
+
+    /** Files of a folder that are looked into for rules whose file is not there: more than anybody keeps by hand. */
+    private static final int MOST_BESIDE = 1000;
 
     private final Registry shipped;
     /** Where files are looked for whose names alone are known; none where files are not opened. */
@@ -165,18 +172,55 @@ public final class RuleFiles implements GameFinder {
                 others.add("%s is %s".formatted(candidate, read.factory().name()));
             }
         }
+        Optional<RuleFile> renamed = beside(candidates, spec, hash);
+        if (renamed.isPresent()) {
+            return renamed.get();
+        }
         if (others.isEmpty()) {
             throw new BadInput("there is no file %s with the rules of %s%s"
                     .formatted(
                             given.getFileName(),
                             spec,
                             candidates.size() == 1
-                                    ? " here; run it where the file is"
-                                    : "; looked for %s".formatted(words(candidates))));
+                                    ? " here, by whatever name; run it where the file is"
+                                    : "; looked for %s, and for these rules in all files beside them"
+                                            .formatted(words(candidates))));
         }
         throw new BadInput("the rules of %s have changed: %s; they are other games, so nothing of one is used for the "
                         .formatted(spec, String.join(", ", others))
                 + "other");
+    }
+
+    /** A file beside some with the rules of a hash, called by the name that it had once. */
+    private Optional<RuleFile> beside(Set<Path> candidates, String spec, String hash) {
+        String name = spec.substring(0, spec.indexOf('@'));
+        for (Path candidate : candidates) {
+            for (Path file : filesBeside(candidate)) {
+                try {
+                    RuleFile read = RuleFile.read(file, shipped);
+                    if (read.factory().name().endsWith("@" + hash)) {
+                        RuleFile found = RuleFile.parse(name, read.text(), shipped);
+                        bySpec.put(spec, found);
+                        return Optional.of(found);
+                    }
+                } catch (BadInput e) {
+                    continue; // what cannot be read has no rules
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<Path> filesBeside(Path candidate) {
+        Path parent = candidate.getParent();
+        try (Stream<Path> files = Files.list(parent == null ? Path.of("") : parent)) {
+            return files.filter(file -> file.toString().matches(".*\\.ya?ml") && Files.isRegularFile(file))
+                    .sorted()
+                    .limit(MOST_BESIDE)
+                    .toList();
+        } catch (IOException | UncheckedIOException e) {
+            return List.of();
+        }
     }
 
     private static String words(Set<Path> paths) {

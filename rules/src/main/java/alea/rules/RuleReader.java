@@ -3,7 +3,6 @@ package alea.rules;
 import alea.game.BadInput;
 import alea.game.GameFactory;
 import alea.game.Key;
-import alea.game.Names;
 import alea.game.Quoted;
 import alea.game.Registry;
 import alea.game.RuleFamily;
@@ -78,7 +77,7 @@ final class RuleReader {
             if (!(Yaml.read(text, flaws) instanceof Entries all)) {
                 throw new Yaml.Refused(1, "a rule file is keys with values, alea-rules: 1 first");
             }
-            return read(all);
+            return read(all, text);
         } catch (Yaml.Refused e) {
             flaws.add(e.flaw());
             throw bad("what stands behind that is not read yet");
@@ -90,7 +89,7 @@ final class RuleReader {
         return new BadRules(file, flaws, rest);
     }
 
-    private RuleFile read(Entries all) {
+    private RuleFile read(Entries all, String text) {
         Base base = base(all);
         unknown(all, base == null ? shipped.families() : List.of(base.family));
         format(all);
@@ -137,7 +136,7 @@ final class RuleReader {
         if (!flaws.isEmpty()) {
             throw bad("");
         }
-        return RuleFile.of(file, name, title, source, base.family, rules, examples);
+        return RuleFile.of(file, name, title, source, base.family, rules, examples, text);
     }
 
     private void format(Entries all) {
@@ -226,6 +225,17 @@ final class RuleReader {
                             .formatted(Quoted.of(spec), String.join(", ", extensible()))));
             return null;
         }
+        String name = spec.replaceFirst(":.*", "");
+        if (shipped.games().stream().noneMatch(game -> game.name().equals(name))) {
+            flaws.add(Flaw.unknown(
+                    line,
+                    EXTENDS,
+                    "there is no game " + Quoted.of(name),
+                    name,
+                    extensible(),
+                    "; a file extends one of " + String.join(", ", extensible())));
+            return null;
+        }
         try {
             GameFactory factory = shipped.factory(spec);
             Optional<RuleFamily> family = factory.family();
@@ -242,14 +252,7 @@ final class RuleReader {
             family.get().keys().forEach(key -> values.put(key.name(), settings.get(key.name())));
             return new Base(family.get(), values, line, "from " + spec);
         } catch (BadInput e) {
-            String name = spec.replaceFirst(":.*", "");
-            flaws.add(new Flaw(
-                    line,
-                    EXTENDS,
-                    String.valueOf(e.getMessage()),
-                    extensible().contains(name)
-                            ? null
-                            : Names.nearest(name, extensible()).orElse(null)));
+            flaws.add(Flaw.of(line, EXTENDS, String.valueOf(e.getMessage())));
             return null;
         }
     }

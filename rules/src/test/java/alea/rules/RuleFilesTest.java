@@ -130,7 +130,8 @@ class RuleFilesTest {
                         "there is no file my.yaml with the rules of " + spec + "; looked for my.yaml, ");
         assertThatThrownBy(() -> opening().game(spec))
                 .hasMessage(
-                        "there is no file my.yaml with the rules of %s here; run it where the file is".formatted(spec));
+                        "there is no file my.yaml with the rules of %s here, by whatever name; run it where the file is"
+                                .formatted(spec));
         Files.writeString(file, HEAD);
         String now = opening().game(file.toString()).spec().toString();
         assertThatThrownBy(() -> opening(folder).game(spec))
@@ -138,6 +139,23 @@ class RuleFilesTest {
                         "the rules of %s have changed: %s is %s; they are other games, so nothing of one is used for "
                                 + "the other",
                         spec, file, now);
+    }
+
+    @Test
+    void aFileThatIsCalledOtherwiseByNowIsFoundByItsRules() throws IOException {
+        String spec = opening().game(file.toString()).spec().toString();
+        String text = Files.readString(file);
+        Files.writeString(folder.resolve("broken.yaml"), "broken: [");
+        Files.writeString(folder.resolve("later.yaml"), "# the same\n" + text);
+        Files.writeString(file, HEAD);
+        assertThat(opening(folder).game(spec).spec()).hasToString(spec);
+        Files.delete(file);
+        Game game = opening(folder).game(spec + ":seats=3");
+        assertThat(game.spec()).hasToString(spec + ":seats=3");
+        Files.writeString(folder.resolve("later.yaml"), HEAD);
+        assertThatThrownBy(() -> opening(folder).game(spec))
+                .hasMessageStartingWith("there is no file my.yaml with the rules of " + spec + "; looked for my.yaml, ")
+                .hasMessageEndingWith("my.yaml, and for these rules in all files beside them");
     }
 
     @Test

@@ -76,6 +76,18 @@ class WrongFilesTest {
     }
 
     @Test
+    void whatIsOfferedToExtendAreGamesThatCanBe() {
+        BadRules bad = catchThrowableOfType(
+                BadRules.class,
+                () -> RuleFile.parse("my.yaml", "alea-rules: 1\nname: x\nsource: [y]\nextends: mensch\n", SHIPPED));
+        assertThat(bad)
+                .hasMessageStartingWith("my.yaml, line 4: extends: there is no game 'mensch'; a file extends one of ")
+                .hasMessageContaining("madn")
+                .hasMessageNotContaining("doom")
+                .hasMessageNotContaining("ludo-cs");
+    }
+
+    @Test
     void aNearWordIsSuggestedByItself() {
         BadRules bad = catchThrowableOfType(
                 BadRules.class,
@@ -98,8 +110,11 @@ class WrongFilesTest {
                 .hasMessageStartingWith("there is no file ")
                 .hasMessageEndingWith("none.yaml");
         assertThatThrownBy(() -> RuleFile.read(folder.resolve("my rules.yaml"), SHIPPED))
-                .hasMessage("'my rules.yaml' cannot name rules: the name of a rule file is letters, digits, '.', '_' "
-                        + "and '-', and ends in .yaml or .yml");
+                .hasMessage("'my rules.yaml' cannot name rules: the name of a rule file is letters a to z and A to Z, "
+                        + "digits, '.', '_' and '-', and ends in .yaml or .yml; my-rules.yaml is one");
+        assertThatThrownBy(() -> RuleFile.read(folder.resolve("\u00d6zdemir.yaml"), SHIPPED))
+                .hasMessageEndingWith("; Oezdemir.yaml is one");
+        assertThat(RuleFileName.near("Caf\u00e9 1.yml")).contains("Cafe-1");
         Path bytes = Files.write(folder.resolve("bytes.yaml"), new byte[] {(byte) 0xff, (byte) 0xfe});
         assertThatThrownBy(() -> RuleFile.read(bytes, SHIPPED)).hasMessageEndingWith("bytes.yaml is not text in UTF-8");
     }
