@@ -2,11 +2,14 @@ package alea.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.SelectOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -78,6 +81,8 @@ class WebWorkTest {
             Locator text = visit.tab.locator("textarea");
             String rules = text.inputValue();
             assertThat(rules).contains("again: ");
+            Locator name = visit.tab.locator("input[aria-label='Name of the file']");
+            assertThat(name.inputValue()).isEqualTo("ludo-simple-2.yaml");
             String wrong = rules.replaceFirst("again: \\S+", "again: perhaps");
             text.fill(wrong);
             Locator line = visit.tab.locator("[data-key^='line ']");
@@ -89,6 +94,7 @@ class WebWorkTest {
                             .count();
             assertThat(visit.tab.locator(".editor .bad").textContent()).contains("✗ " + at);
             assertThat(visit.tab.locator("li .poor").textContent()).contains("perhaps");
+            assertThat(visit.tab.locator("p.dim").last().textContent()).startsWith("whether its rules contradict");
             line.click();
             assertThat(visit.tab.evaluate("document.activeElement.value.substring("
                             + "document.activeElement.selectionStart, document.activeElement.selectionEnd)"))
@@ -99,9 +105,10 @@ class WebWorkTest {
             assertThat(text.inputValue()).isEqualTo(wrong);
             text.fill(rules.replaceFirst("again: \\S+", "again: never"));
             visit.await(".good", "These are rules that can be played.");
-            visit.tab.locator("input[aria-label='Name of the file']").fill("never.yaml");
+            name.fill("never.yaml");
             visit.tab.getByText("Keep it, to be played").click();
             visit.await("h1", "never.yaml");
+            replace(visit, name, text);
             visit.tab.getByText("Play it").click();
             visit.tab.locator("alea-board svg").waitFor();
             visit.tab.locator("button.main").click();
@@ -110,6 +117,29 @@ class WebWorkTest {
             assertThat(visit.tab.locator("h1").textContent()).contains("never.yaml");
             measure(visit);
         }
+    }
+
+    /** Another text under the name of a file that is there takes its place when that is wanted, and not before. */
+    private static void replace(Visit visit, Locator name, Locator text) {
+        visit.tab.locator("summary").last().click();
+        assertThat(name.inputValue()).isEqualTo("never.yaml");
+        String kept = text.inputValue();
+        text.fill("# ours\n" + kept);
+        visit.await(".good", "These are rules that can be played.");
+        List<String> asked = new ArrayList<>();
+        visit.tab.onceDialog(dialog -> {
+            asked.add(dialog.message());
+            dialog.dismiss();
+        });
+        visit.tab.getByText("Keep it, to be played").click();
+        visit.tab.waitForCondition(() -> !asked.isEmpty());
+        assertThat(asked).containsExactly("never.yaml is there already: replace it?");
+        visit.tab.onceDialog(Dialog::accept);
+        visit.tab.getByText("Keep it, to be played").click();
+        visit.tab.waitForCondition(() -> !visit.tab.url().contains("#edit="));
+        visit.await("h1", "never.yaml");
+        visit.tab.locator("summary").last().click();
+        assertThat(text.inputValue()).startsWith("# ours\n");
     }
 
     private static void measure(Visit visit) {

@@ -5,7 +5,6 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.GameFactory;
 import alea.game.Key;
-import alea.game.Quoted;
 import alea.game.Reason;
 import alea.game.Registry;
 import alea.game.RuleFamily;
@@ -16,19 +15,23 @@ import alea.rules.ExampleFlaws;
 import alea.rules.ExampleResult;
 import alea.rules.Flaw;
 import alea.rules.RuleFile;
+import alea.rules.RuleFileName;
 import alea.rules.RuleFiles;
 import alea.rules.RuleSchema;
 import alea.rules.RuleText;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -143,7 +146,9 @@ public final class RuleSets {
             checking.check(
                     file,
                     () -> RuleFile.read(path, shipped),
-                    e -> isGame(path) ? noFile(file) : String.valueOf(e.getMessage()));
+                    e -> isGame(path)
+                            ? noFile(file)
+                            : hasKeys(path) ? keysBehind(file) : String.valueOf(e.getMessage()));
         }
         return checking.done();
     }
@@ -160,21 +165,78 @@ public final class RuleSets {
     }
 
     /**
+     * The rules of a game as the text of a file: of a rule file as it stands there, and of another game all its keys.
+     *
+     * @param game a spec, or the path of a rule file
+     * @throws BadInput when there is none, or no file could hold it
+     */
+    public String text(String game) {
+        return files.of(registry.game(game))
+                .map(RuleFile::text)
+                .orElseGet(() -> show(game).yaml());
+    }
+
+    /**
+     * What a file is called that changes the rules of a game: as the game's own file, or as no other in the folder.
+     *
+     * @param game a spec
+     * @throws BadInput when there is no such game
+     */
+    public String name(Path folder, String game) {
+        Game found = registry.game(game);
+        String base = found.spec().name().replaceFirst("@.*", "");
+        if (files.of(found).isPresent() && RuleFileName.isWritten(base)) {
+            return base;
+        }
+        String plain = RuleFileName.near(base).orElse("my");
+        return IntStream.iterate(2, n -> n + 1)
+                .mapToObj(n -> String.format(Locale.ROOT, "%s-%d.yaml", plain, n))
+                .filter(name -> !Files.exists(folder.resolve(name)))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /**
+     * Whether another text stands in a file than the one that is to be saved there.
+     *
+     * @param name of the file; its ending may be missing
+     * @throws BadInput when that names no rule file, or it cannot be read
+     */
+    public Place place(Path folder, String name, String text) {
+        String file = RuleFileName.written(name);
+        Path there = folder.resolve(file);
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        try {
+            boolean other = Files.exists(there)
+                    && (Files.size(there) != bytes.length || !Arrays.equals(Files.readAllBytes(there), bytes));
+            return new Place(file, other);
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
+        }
+    }
+
+    /** What a file would be called, and whether it is there already with another text. */
+    public record Place(String file, boolean other) {}
+
+    /**
      * Writes a rule file into a folder, and opens it: from now on its name is a game.
      *
      * @param name of the file; its ending may be missing
-     * @throws BadInput when that names no rule file, something is wrong in it, or it cannot be written
+     * @param replace whether it may take the place of a file with another text
+     * @throws BadInput when that names no rule file, something is wrong in it, another is there, or it cannot be
+     *     written
      */
-    public Saved save(Path folder, String name, String text) {
-        String file = name.matches(".*\\.ya?ml") ? name : name + ".yaml";
-        if (!file.matches("[A-Za-z0-9][A-Za-z0-9_-]{0,63}\\.ya?ml")) {
-            throw new BadInput(
-                    "%s cannot name rules: a name is up to 64 letters, digits, '_' and '-'".formatted(Quoted.of(name)));
-        }
+    public Saved save(Path folder, String name, String text, boolean replace) {
+        String file = RuleFileName.written(name);
         if (text.length() > RuleFile.LARGEST) {
             throw new BadInput(String.format(Locale.ROOT, "a rule file has at most %d characters", RuleFile.LARGEST));
         }
         RuleFile.parse(file, text, shipped);
+        if (!replace && place(folder, file, text).other) {
+            throw new BadInput(
+                    "%s is there already, with another text; take another name, or replace it (replace: true)"
+                            .formatted(file));
+        }
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
@@ -219,10 +281,12 @@ public final class RuleSets {
         }
     }
 
-    /** Settings that never take effect, and whether matches end. */
+    /** Settings that never take effect or surprise, and whether matches end. */
     private Optional<String> odd(RuleText text, Game game) {
         return Stream.concat(
-                        text.family().idle(text.rules()).stream().map(idle -> idle.idleIn(text.rules())),
+                        Stream.concat(
+                                text.family().idle(text.rules()).stream().map(idle -> idle.idleIn(text.rules())),
+                                text.family().remarks(text.rules()).stream()),
                         endless(game).stream())
                 .reduce((one, other) -> one + "; " + other);
     }
@@ -254,6 +318,16 @@ public final class RuleSets {
         String name = path.toString().replaceFirst(":.*", "");
         return !Files.exists(path)
                 && shipped.games().stream().anyMatch(game -> game.name().equals(name));
+    }
+
+    /** Whether keys stand behind the path of a file, as commands that play take it. */
+    private static boolean hasKeys(Path path) {
+        return !Files.exists(path) && path.toString().matches(".+\\.ya?ml(@[0-9a-f]{8})?:.*");
+    }
+
+    private static String keysBehind(String spec) {
+        return "%s is a file with keys behind it, and files are checked as they stand; alea rules show %1$s looks at both"
+                .formatted(spec);
     }
 
     private static String noFile(String game) {

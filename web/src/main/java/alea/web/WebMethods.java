@@ -43,7 +43,9 @@ final class WebMethods {
      *
      * @param keys what can be set otherwise
      * @param strategies what plays it, by the names of strategies
-     * @param yaml the same as a rule file; missing where no rule file can say them
+     * @param yaml the same as a rule file: the text that stands in it, or all keys of another game; missing where no rule
+     *     file can say them
+     * @param file what a changed one would be called; missing with the text
      */
     private record Sheet(
             String game,
@@ -52,7 +54,8 @@ final class WebMethods {
             List<Section> sections,
             List<Listing.KeyEntry> keys,
             Map<String, String> strategies,
-            @Nullable String yaml) {}
+            @Nullable String yaml,
+            @Nullable String file) {}
 
     /** Who plays a game how well. */
     private record Roll(String game, String title, List<Opponents.Opponent> players) {}
@@ -87,7 +90,12 @@ final class WebMethods {
         methods.add("rules", List.of(GAME), this::rules);
         methods.add("rules.check", List.of("text"), p -> ruleSets.check("rules.yaml", p.text("text")));
         methods.add("rules.diff", List.of("a", "b"), p -> ruleSets.diff(p.text("a"), p.text("b")));
-        methods.add("rules.save", List.of("name", "text"), p -> ruleSets.save(folder, p.text("name"), p.text("text")));
+        methods.add(
+                "rules.place", List.of("name", "text"), p -> ruleSets.place(folder, p.text("name"), p.text("text")));
+        methods.add(
+                "rules.save",
+                List.of("name", "text", "replace"),
+                p -> ruleSets.save(folder, p.text("name"), p.text("text"), p.flag("replace")));
         methods.add("players", List.of(), ignored -> players());
         methods.add("papers", List.of("item"), p -> p.has("item") ? papers.item(p.text("item")) : papers.list());
     }
@@ -185,6 +193,7 @@ final class WebMethods {
     private Sheet rules(Params params) {
         Game game = registry.game(params.text(GAME));
         Listing.Detail detail = Listing.game(registry, game);
+        String yaml = yaml(detail.spec());
         List<Section> sections = new ArrayList<>();
         for (Map.Entry<String, String> part : detail.rules().entrySet()) {
             sections.add(
@@ -198,7 +207,8 @@ final class WebMethods {
                 sections,
                 detail.keys(),
                 summaries(game),
-                yaml(detail.spec()));
+                yaml,
+                yaml == null ? null : ruleSets.name(folder, detail.spec()));
     }
 
     private Map<String, String> summaries(Game game) {
@@ -211,7 +221,7 @@ final class WebMethods {
 
     private @Nullable String yaml(String game) {
         try {
-            return ruleSets.show(game).yaml();
+            return ruleSets.text(game);
         } catch (BadInput e) {
             return null; // its rules are of no family
         }

@@ -361,7 +361,16 @@ class MatchesOverHttpTest {
         String start = served.call("start", Map.of("game", "mine.yaml"))
                 .get("position")
                 .stringValue();
-        served.call("rules.save", Map.of("name", "mine.yaml", "text", six));
+        assertThat(served.refusal("rules.save", Map.of("name", "mine.yaml", "text", six)))
+                .contains("mine.yaml is there already, with another text; take another name, or replace it");
+        assertThat(folder.resolve("rules/mine.yaml")).hasContent(never);
+        assertThat(served.call("rules.place", Map.of("name", "mine", "text", six))
+                        .toString())
+                .isEqualTo("{\"file\":\"mine.yaml\",\"other\":true}");
+        assertThat(served.call("rules.place", Map.of("name", "mine", "text", never))
+                        .toString())
+                .isEqualTo("{\"file\":\"mine.yaml\",\"other\":false}");
+        served.call("rules.save", Map.of("name", "mine.yaml", "text", six, "replace", true));
         assertThat(served.call(
                         "rules.diff",
                         Map.of("a", "mine.yaml", "b", scene.get("game").stringValue())))
@@ -383,6 +392,21 @@ class MatchesOverHttpTest {
         assertThat(served.refusal("rules.save", Map.of("name", "bad", "text", "again: perhaps")))
                 .isNotEmpty();
         assertThat(folder.resolve("rules/bad.yaml")).doesNotExist();
+    }
+
+    @Test
+    void aRuleFileIsShownAsItStandsThereAndAnyOtherGetsAFreeName() {
+        String text = "alea-rules: 1\nname: home\nsource: [us]\nextends: madn # as we know it\nturns: {again: never}\n";
+        served.call("rules.save", Map.of("name", "madn-2", "text", text));
+        JsonNode own = served.call("rules", Map.of("game", "madn-2.yaml"));
+        assertThat(own.get("yaml").stringValue()).isEqualTo(text);
+        assertThat(own.get("file").stringValue()).isEqualTo("madn-2.yaml");
+        assertThat(List.of("madn", "madn:tries=1", "madn-2.yaml:seats=2", "ludo-star").stream()
+                        .map(game -> served.call("rules", Map.of("game", game))
+                                .get("file")
+                                .stringValue()))
+                .containsExactly("madn-3.yaml", "madn-3.yaml", "madn-2-2.yaml", "ludo-star-2.yaml");
+        assertThat(served.call("rules", Map.of("game", "doom")).has("file")).isFalse();
     }
 
     @Test

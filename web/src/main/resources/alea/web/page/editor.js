@@ -6,7 +6,7 @@ import {announce, attempt, offer} from './page.js';
 import {packed, unpacked} from './record.js';
 import {go} from './router.js';
 import {call, forget} from './rpc.js';
-import {said, t} from './text.js';
+import {said, t, told} from './text.js';
 
 const HELD = /^edit=(.+)$/;
 /** Milliseconds without a key after which what was written is looked at. */
@@ -17,13 +17,18 @@ export class Editor {
   #text;
   #numbers = h('pre', {'aria-hidden': 'true'});
   #verdict = h('div', {});
-  #name = h('input', {'aria-label': t('editor.name'), size: 16, spellcheck: 'false', value: 'my.yaml'});
+  #name = h('input', {'aria-label': t('editor.name'), size: 16, spellcheck: 'false'});
   #timer = 0;
   #asked = 0;
   #signal;
 
-  constructor(yaml, route) {
+  /**
+   * @param yaml what stands in the file at first
+   * @param file its name, or one that is free
+   */
+  constructor(yaml, file, route) {
     this.#signal = route.signal;
+    this.#name.value = file;
     const held = HELD.exec(route.hash)?.[1];
     this.#text = h('textarea', {spellcheck: 'false', wrap: 'off', lang: 'en', 'aria-label': t('editor.text'),
       value: yaml, oninput: () => this.#written()});
@@ -64,14 +69,15 @@ export class Editor {
     }
     history.replaceState(null, '', `${location.pathname}${location.search}#edit=${await packed(text)}`);
     this.#draw(errors.map(error => error.line));
-    const warning = files?.[0]?.warning;
+    const {warning, rest} = files[0];
     fill(this.#verdict, ok
-      ? h('p', {class: 'good'}, t('editor.good'), warning && said(` ${warning}`))
+      ? h('p', {class: 'good'}, t('editor.good'), warning && [' ', said(warning)])
       : h('ul', {}, errors.map(error => h('li', {}, button(t('editor.line', {line: error.line ?? 1}),
         () => this.#select(error.line ?? 1), {class: 'link', 'data-key': `line ${error.line}`}), ' ',
-      said(error.message, 'span', {class: 'poor'})))));
-    announce(ok ? t('editor.good')
-      : errors.map(error => `${t('editor.line', {line: error.line ?? 1})} ${error.message}`).join(' '));
+      said(error.message, 'span', {class: 'poor'})))), rest && said(rest, 'p', {class: 'dim'}));
+    announce(ok ? [t('editor.good'), warning && told(warning)].filter(Boolean).join(' ')
+      : errors.map(error => `${t('editor.line', {line: error.line ?? 1})} ${error.message}`)
+        .concat(rest ? told(rest) : []).join(' '));
   }
 
   #select(line) {
@@ -82,7 +88,12 @@ export class Editor {
   }
 
   async #save() {
-    const {game} = await call('rules.save', {name: this.#name.value.trim(), text: this.#text.value});
+    const [name, text] = [this.#name.value.trim(), this.#text.value];
+    const {file, other: replace} = await call('rules.place', {name, text});
+    if (replace && !confirm(t('editor.replace', {file}))) {
+      return;
+    }
+    const {game} = await call('rules.save', {name, text, replace});
     forget(); // there is a game more
     go(`/rules/${encodeURIComponent(game)}`);
   }

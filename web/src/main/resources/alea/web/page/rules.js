@@ -45,7 +45,7 @@ async function one(element, game, route) {
       h('section', {}, h('h2', {}, t('rules.board')), picture)),
     await difference(game, route), keys(rules.keys), balance(game)].filter(Boolean));
   if (rules.yaml) {
-    element.append(new Editor(rules.yaml, route).element);
+    element.append(new Editor(rules.yaml, rules.file, route).element);
   }
 }
 
