@@ -181,7 +181,7 @@ final class ArenaCommand implements Callable<Integer> {
         Console console = alea.console();
         try (var interruption = new Interruption(console)) {
             Report report;
-            try (var told = new MatchProgress(console, checkpoint != null)) {
+            try (var told = new MatchProgress(console, "alea arena", checkpoint != null)) {
                 report = new ArenaRun(alea.registry(), Alea.version())
                         .run(request, interruption.around(p -> told.tell(p.matches(), p.of())));
             }

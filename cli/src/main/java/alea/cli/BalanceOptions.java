@@ -131,8 +131,8 @@ public final class BalanceOptions {
     public int run(Console console, BalanceRun.Request request, Playing playing) {
         try (var interruption = new Interruption(console)) {
             Balance balance;
-            try (var bar = new MatchBar(console)) {
-                balance = playing.play(request, interruption.around(p -> bar.show(p.matches(), p.of())));
+            try (var told = new MatchProgress(console, spec.qualifiedName(), true)) {
+                balance = playing.play(request, interruption.around(p -> told.tell(p.matches(), p.of())));
             }
             if (out != null) {
                 write(balance, out);

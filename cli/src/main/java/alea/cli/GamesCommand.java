@@ -1,19 +1,26 @@
 package alea.cli;
 
+import alea.analysis.board.Boards;
+import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Conformance;
 import alea.game.Game;
 import alea.game.GameFactory;
 import alea.game.Key;
+import alea.game.Quoted;
 import alea.game.Registry;
 import alea.game.Settings;
+import alea.picture.DrawingPlugin;
+import alea.picture.Picture;
 import alea.service.Listing;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,7 +36,8 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples: alea games ludo-simple:seats=4",
             "          alea games ludo-classic --check",
-            "          alea games ludo-pyludo --diff ludo-pyludo-fork"
+            "          alea games ludo-pyludo --diff ludo-pyludo-fork",
+            "          alea games my.yaml --picture board.svg"
         })
 final class GamesCommand implements Callable<Integer> {
     /** Random matches that --check plays. */
@@ -59,6 +67,12 @@ final class GamesCommand implements Callable<Integer> {
                     + "it breaks it")
     private boolean check;
 
+    @Option(
+            names = "--picture",
+            paramLabel = "FILE",
+            description = "draw the board of GAME, as a match begins, into an SVG file")
+    private @Nullable Path picture;
+
     @Mixin
     private SeedOption seed;
 
@@ -71,6 +85,12 @@ final class GamesCommand implements Callable<Integer> {
         Console console = alea.console();
         if (check && other != null) {
             throw new BadInput("--check and --diff do not go together: one checks a game, the other compares two");
+        }
+        if (picture != null && (check || other != null || json.wanted())) {
+            throw new BadInput("--picture goes with a GAME alone, and with no other option");
+        }
+        if (picture != null) {
+            return draw(registry.game(required("--picture", registry)), picture, console);
         }
         if (check) {
             return check(registry, console);
@@ -104,6 +124,23 @@ final class GamesCommand implements Callable<Integer> {
                                             .toList())));
         }
         return game;
+    }
+
+    private static int draw(Game game, Path file, Console console) {
+        if (!file.toString().endsWith(".svg")) {
+            throw new BadInput("--picture: %s is no name of an SVG picture; it ends in .svg"
+                    .formatted(Quoted.of(file.toString())));
+        }
+        List<String> places = IntStream.range(0, game.seats())
+                .mapToObj(seat -> String.format(Locale.ROOT, "place %d", game.place(seat)))
+                .toList();
+        Picture start = DrawingPlugin.of(game).draw(game.start(), places);
+        if (start.fields().isEmpty()) {
+            throw new BadInput("--picture: %s has no board that can be drawn".formatted(game.spec()));
+        }
+        WholeFile.write(file, Boards.alone(start, "The board of %s: %s".formatted(game.spec(), game.title())));
+        console.err().println("alea games: wrote " + file);
+        return Exit.DONE;
     }
 
     /** Two games of one family have the same keys, be it with other standards. */

@@ -4,13 +4,15 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How an arena goes on: a bar where a person looks; else, of a long one, a line on standard error every half minute,
+ * How a run of matches goes on: a bar where a person looks; else, of a long one, a line on standard error every half minute,
  * since it runs where nobody looks.
  */
 final class MatchProgress implements AutoCloseable {
     private static final long EVERY = TimeUnit.SECONDS.toNanos(30);
 
     private final Console console;
+    private final String command;
+    private final long every;
     private final boolean lines;
     private final MatchBar bar;
     private long told = System.nanoTime();
@@ -20,10 +22,18 @@ final class MatchProgress implements AutoCloseable {
     /**
      * Of one run.
      *
+     * @param command whose run it is, as its lines begin: {@code alea arena}
      * @param lasting whether it may take long
      */
-    MatchProgress(Console console, boolean lasting) {
+    MatchProgress(Console console, String command, boolean lasting) {
+        this(console, command, lasting, EVERY);
+    }
+
+    /** With another time between lines, in nanoseconds. */
+    MatchProgress(Console console, String command, boolean lasting, long every) {
         this.console = console;
+        this.command = command;
+        this.every = every;
         lines = lasting && !console.errIsTerminal();
         bar = new MatchBar(console);
     }
@@ -39,7 +49,7 @@ final class MatchProgress implements AutoCloseable {
             begun = System.nanoTime();
         }
         long now = System.nanoTime();
-        if (now - told < EVERY) {
+        if (now - told < every) {
             return;
         }
         told = now;
@@ -49,7 +59,7 @@ final class MatchProgress implements AutoCloseable {
                 : "";
         console.err()
                 .println(String.format(
-                        Locale.ROOT, "alea arena: %,d of %,d matches, %,.0f a second%s", matches, of, rate, left));
+                        Locale.ROOT, "%s: %,d of %,d matches, %,.0f a second%s", command, matches, of, rate, left));
         console.err().flush();
     }
 

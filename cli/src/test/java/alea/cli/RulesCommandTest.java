@@ -101,6 +101,33 @@ class RulesCommandTest {
         alea("rules", "check", "madn:seats=2")
                 .complains("alea rules check: madn:seats=2 is a game, and no rule file; alea rules show madn:seats=2 "
                         + "writes its rules as one");
+        alea("rules", "check", my + ":seats=2")
+                .complains("alea rules check: %s:seats=2 is a file with keys behind it, and files are checked as they "
+                                .formatted(my)
+                        + "stand; alea rules show %s:seats=2 looks at both".formatted(my));
+    }
+
+    @Test
+    void twoSeatsThatAreNotOppositeAreWarnedOf() throws IOException {
+        Path five = Files.writeString(folder.resolve("five.yaml"), """
+                alea-rules: 1
+                name: five
+                source: [here]
+                extends: madn
+                players: {seats: 2}
+                board: {places: 5, ring: 50, turnoff: 49}
+                """);
+        Run run = alea("rules", "check", five.toString());
+        assertThat(run.code()).isZero();
+        assertThat(run.err())
+                .isEqualTo(
+                        ("alea rules check: warning: %s: two seats on 5 places are not opposite: 20 squares from one "
+                                        + "start to the other, and 30 back%n")
+                                .formatted(five));
+        assertThat(alea("games", five.toString()).done().out())
+                .containsPattern("places with a seat +0, 2; not opposite: 20 squares from one start ");
+        Files.writeString(five, Files.readString(five).replace("seats: 2", "seats: 3"));
+        assertThat(alea("rules", "check", five.toString()).err()).isEmpty();
     }
 
     @Test
@@ -248,6 +275,9 @@ class RulesCommandTest {
         alea("arena", my, "random", "--games", "1", "--record", records);
         String record = folder.resolve("records").resolve("match-0.alea").toString();
         assertThat(alea("replay", record).done().out()).contains(spec).contains("rules: verified");
+        Path renamed = Files.move(file, folder.resolve("renamed.yaml"));
+        assertThat(alea("replay", record).done().out()).contains(spec).contains("rules: verified");
+        Files.move(renamed, file);
         Files.writeString(file, Files.readString(file).replace("lane: 5", "lane: 4"));
         assertThat(alea("replay", record).err())
                 .startsWith("alea replay: the rules of %s have changed: ".formatted(spec))

@@ -24,20 +24,21 @@ public record Variation(String key, List<String> values) {
     }
 
     /**
-     * Reads {@code KEY=V1,V2}.
+     * Reads {@code KEY=V1,V2}; blanks around the parts say nothing.
      *
      * @throws BadSetting when it is not that
      */
     public static Variation parse(String text) {
         int equals = text.indexOf('=');
-        List<String> values =
-                equals < 1 ? List.of() : List.of(text.substring(equals + 1).split(",", -1));
+        List<String> values = equals < 1
+                ? List.of()
+                : List.of(text.substring(equals + 1).strip().split("\\s*,\\s*", -1));
         if (values.isEmpty() || values.stream().anyMatch(String::isEmpty)) {
             throw new BadSetting(
                     SETTING,
                     "%s is not a key with values; write KEY=V1,V2, for example again=six,never"
                             .formatted(Quoted.of(text)));
         }
-        return new Variation(text.substring(0, equals), values);
+        return new Variation(text.substring(0, equals).strip(), values);
     }
 }

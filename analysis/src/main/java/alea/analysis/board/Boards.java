@@ -25,18 +25,61 @@ public final class Boards {
 
     private static final String FIELDS = "fields";
 
+    /** What is drawn with on a page, as its style says, and on a picture of its own. */
+    private record Ink(String empty, String line, String word) {}
+
+    private static final Ink ON_PAGES = new Ink("var(--box)", "var(--dim)", "var(--fg)");
+    private static final Ink ALONE = new Ink("#fff", "#666", "#222");
+
     private final List<Field> fields;
+    private final Ink ink;
+    private final int wide;
+    private final int high;
     private final String box;
     private final Form form;
 
     /** Boards like this one. */
     public Boards(Picture first) {
+        this(first, ON_PAGES);
+    }
+
+    private Boards(Picture first, Ink ink) {
+        this.ink = ink;
         fields = first.fields();
         form = first.form();
         boolean hexagons = form == Form.HEXAGONS;
         double width = (first.columns() + (hexagons ? (first.rows() - 1) / 2.0 : 0)) * SIZE;
         double height = hexagons ? ((first.rows() - 1) * SLOPE + 1.2) * SIZE : first.rows() * SIZE;
-        box = String.format(Locale.ROOT, "-2 -2 %d %d", (int) Math.ceil(width) + 4, (int) Math.ceil(height) + 4);
+        wide = (int) Math.ceil(width) + 4;
+        high = (int) Math.ceil(height) + 4;
+        box = String.format(Locale.ROOT, "-2 -2 %d %d", wide, high);
+    }
+
+    /**
+     * A board as a file of its own, which needs no page around it.
+     *
+     * @param title what it shows, for those who hear it
+     */
+    public static String alone(Picture picture, String title) {
+        var boards = new Boards(picture, ALONE);
+        var svg = new Svg(
+                "viewBox",
+                boards.box,
+                "width",
+                2 * boards.wide,
+                "height",
+                2 * boards.high,
+                "font-family",
+                "sans-serif",
+                "font-size",
+                11,
+                "role",
+                "img");
+        svg.words("title", title);
+        svg.shape("rect", "x", -2, "y", -2, "width", boards.wide, "height", boards.high, "fill", ALONE.empty);
+        boards.draw(svg, boards.fields);
+        boards.stand(svg, picture);
+        return svg.text();
     }
 
     /** Whether there is a board at all. */
@@ -61,6 +104,12 @@ public final class Boards {
         } else {
             draw(svg, picture.fields());
         }
+        stand(svg, picture);
+        return svg;
+    }
+
+    /** All that stands on the fields, and what is written beside them. */
+    private void stand(Svg svg, Picture picture) {
         Map<Cell, List<Piece>> standing = new LinkedHashMap<>();
         picture.pieces()
                 .forEach(piece -> standing.computeIfAbsent(piece.cell(), c -> new ArrayList<>())
@@ -75,8 +124,7 @@ public final class Boards {
                         "y",
                         top(c.cell()) + SIZE * 0.7,
                         "fill",
-                        "var(--fg)"));
-        return svg;
+                        ink.word));
     }
 
     private double left(Cell cell) {
@@ -91,9 +139,9 @@ public final class Boards {
         for (Field field : drawn) {
             double x = left(field.cell());
             double y = top(field.cell());
-            String fill = field.colour() == Colour.NONE ? "var(--box)" : light(field.colour());
+            String fill = field.colour() == Colour.NONE ? ink.empty : light(field.colour());
             if (form == Form.HEXAGONS) {
-                svg.shape("path", "d", hexagon(x, y), "fill", fill, "stroke", "var(--dim)");
+                svg.shape("path", "d", hexagon(x, y), "fill", fill, "stroke", ink.line);
             } else {
                 svg.shape(
                         "rect",
@@ -110,7 +158,7 @@ public final class Boards {
                         "fill",
                         fill,
                         "stroke",
-                        "var(--dim)");
+                        ink.line);
             }
             String sign = field.sign().isEmpty() && field.colour() != Colour.NONE
                     ? field.colour().letter()
@@ -128,7 +176,7 @@ public final class Boards {
                         "font-size",
                         9,
                         "fill",
-                        field.colour() == Colour.NONE ? "var(--dim)" : "#333");
+                        field.colour() == Colour.NONE ? ink.line : "#333");
             }
         }
     }

@@ -20,7 +20,7 @@ final class FactorialTest {
 
     @Test
     void everyCombinationIsAVariantTheLastKeyChangingFirst() {
-        Factorial all = of("ludo-classic:pawns=2,safe=starts", "again=six,never", "seats=02,4");
+        Factorial all = of("ludo-classic:pawns=2,safe=starts", "again = six, never", "seats=02,4");
         assertThat(all.variants().stream().map(v -> v.game().spec().toString()))
                 .containsExactly(
                         "ludo-classic:pawns=2,safe=starts,again=six",
