@@ -1,9 +1,14 @@
 package alea.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import alea.game.Game;
+import alea.game.Position;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,9 +39,15 @@ class EmbedExampleTest {
         assertThat(told)
                 .containsPattern("hybrid wins 6\\d\\d of 1000\nfast wins 3\\d\\d of 1000\n")
                 .contains("pawn 2 with probability 1.00\n")
-                .containsPattern("\\d+ turns, seat [01] wins\n")
                 .containsPattern("Dash: .*: expectimax wins [67]\\d\\d of 1000\n")
                 .containsPattern("ludo-simple:pawns=1: the first seat wins with 0\\.5\\d{8}\n");
+        double exact = Run.alea("evaluate", "doom:2x2,dice=3,turns=none", "greedy", "random", "--json")
+                .json()
+                .at("/starting/win")
+                .asDouble();
+        assertThat(Integer.parseInt(first(told, "greedy, who begins, wins (\\d+) of 10000\n")) / 10_000.0)
+                .as("four standard errors from what Alea says exactly")
+                .isCloseTo(exact, within(0.02));
     }
 
     /** Start of each page of Javadoc. */
@@ -55,6 +66,22 @@ class EmbedExampleTest {
             assertThat(region.lines().filter(line -> !line.isBlank()))
                     .as(found.group(2))
                     .hasSizeBetween(3, 15);
+        }
+    }
+
+    @Test
+    void theGuideNamesEveryMethodThatAGameAndItsPositionHaveToWrite() throws Exception {
+        String guide = Files.readString(Path.of("../src/javadoc/overview.html"));
+        for (Class<?> type : List.of(Game.class, Position.class)) {
+            assertThat(first(guide, "\\{@code " + type.getSimpleName() + "}\\s+has\\s+eight[^:]*:([^.;]*)[.;]")
+                            .replaceAll("(?s)\\{@code (\\w+)}|.", "$1 ")
+                            .trim()
+                            .split("\\s+"))
+                    .hasSize(8)
+                    .containsExactlyInAnyOrderElementsOf(Stream.of(type.getDeclaredMethods())
+                            .filter(method -> Modifier.isAbstract(method.getModifiers()))
+                            .map(Method::getName)
+                            .toList());
         }
     }
 

@@ -30,7 +30,7 @@ public abstract class Position {
         return node;
     }
 
-    /** Whether chance acts here, evenly or not. */
+    /** Whether chance acts here, evenly or not: {@link Dice#chance} draws its option. */
     public final boolean isChance() {
         return node == CHANCE || node == WEIGHTED;
     }

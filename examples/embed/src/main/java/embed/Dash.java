@@ -51,15 +51,19 @@ final class Dash implements Game {
 
     @Override
     public Position parse(String text) {
-        if (!text.matches("(1?[0-9]|20)/(1?[0-9]|20) [01] [-?]")) {
+        if (!text.matches("(1?[0-9]|2[0-6])/(1?[0-9]|2[0-6]) [01] [-?]")) {
             throw new BadInput("a position of dash is POINTS/POINTS SEAT ROLL, such as 3/18 0 -");
         }
         String[] fields = text.split("[/ ]");
-        return new Points(
-                Integer.parseInt(fields[0]),
-                Integer.parseInt(fields[1]),
-                Integer.parseInt(fields[2]),
-                fields[3].equals("?") ? Position.CHANCE : Position.DECISION);
+        int first = Integer.parseInt(fields[0]);
+        int second = Integer.parseInt(fields[1]);
+        int seat = Integer.parseInt(fields[2]);
+        boolean rolls = fields[3].equals("?");
+        boolean over = Math.max(first, second) >= END;
+        if (over && (rolls || (seat == 0 ? second : first) >= END)) {
+            throw new BadInput("in dash a match is over, and nobody rolls, once the seat to act has " + END);
+        }
+        return new Points(first, second, seat, over ? Position.OVER : rolls ? Position.CHANCE : Position.DECISION);
     }
 
     /** The points of both; a seat decides to roll (0) or to hold (1), and chance says what it rolls. */

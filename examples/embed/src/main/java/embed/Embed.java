@@ -4,6 +4,7 @@ import alea.arena.Arena;
 import alea.arena.ArenaSetup;
 import alea.arena.Report;
 import alea.arena.Tally;
+import alea.game.Conformance;
 import alea.game.Dice;
 import alea.game.Game;
 import alea.game.Player;
@@ -61,28 +62,31 @@ public final class Embed {
         // @end
     }
 
-    /** One match, node by node: chance rolls, seats decide. */
+    /** Matches node by node: chance decides, or a seat. */
     private static void play() {
         // @start region="play"
-        Game game = ALEA.game("ludo-simple");
-        Strategy fast = ALEA.player("fast", game).instances().get();
+        Game game = ALEA.game("doom:2x2,dice=3,turns=none");
+        Strategy greedy = ALEA.player("greedy", game).instances().get();
         Strategy random = ALEA.player("random", game).instances().get();
-        var chance = new Dice(7, 0); // seed and number of the match: the same dice every time
-        var mind = new Dice(7, 1);
-        Position position = game.start();
-        while (position.node() != Position.OVER) {
-            int option = position.isChance()
-                    ? chance.below(position.options())
-                    : (position.seat() == 0 ? fast : random).choose(position, mind);
-            position.take(option);
+        int wins = 0;
+        for (int match = 0; match < 10_000; match++) {
+            var dice = new Dice(7, match, 0); // seed, number of the match, stream: the same dice every time
+            var mind = new Dice(7, match, 1);
+            Position position = game.start();
+            while (position.node() != Position.OVER) {
+                Strategy player = position.seat() == 0 ? greedy : random;
+                position.take(position.isChance() ? dice.chance(position) : player.choose(position, mind));
+            }
+            wins += position.score(0) == 1 ? 1 : 0; // 0 is a loss, and a half a draw
         }
-        System.out.printf("%d turns, seat %d wins%n", position.turns(), position.score(0) == 1 ? 0 : 1);
+        System.out.printf("greedy, who begins, wins %d of 10000%n", wins);
         // @end
     }
 
     /** A game of one's own is played by every strategy that knows no rules. */
     private static void add() {
         Game game = new Dash();
+        Conformance.check(game, 1, 10); // throws where it breaks a promise of Game or Position
         var setup = new ArenaSetup(
                 game,
                 List.of(ALEA.player("expectimax", game), ALEA.player("random", game)),
