@@ -7,12 +7,16 @@ import alea.game.BadInput;
 import alea.game.Names;
 import alea.game.Quoted;
 import alea.learn.train.Training.Point;
+import alea.report.Series;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -41,20 +45,27 @@ final class CurvesCommand implements Callable<Integer> {
     @Option(names = "--curve", paramLabel = "NAME", description = "this curve of each; all where it is not given")
     private @Nullable String curve;
 
+    @Option(
+            names = "--mean",
+            description = "the mean of each curve over all runs, with Student's 95 %% interval as a band: for trainings "
+                    + "that differ by their seed")
+    private boolean mean;
+
     @Override
     public Integer call() {
-        List<Point> points = new ArrayList<>();
+        Map<String, List<Point>> read = new LinkedHashMap<>();
         Set<String> names = new LinkedHashSet<>();
         for (Path run : runs) {
             Path file = Files.isDirectory(run) ? run.resolve("curve.csv") : run;
-            List<Point> read = Curves.read(file.toString(), Texts.read(file, LONGEST));
-            read.forEach(point -> names.add(point.curve()));
-            read.stream()
-                    .filter(point -> curve == null || curve.equals(point.curve()))
-                    .map(point -> new Point(run + ": " + point.curve(), point.x(), point.y(), point.count()))
-                    .forEach(points::add);
+            List<Point> points = Curves.read(file.toString(), Texts.read(file, LONGEST));
+            points.forEach(point -> names.add(point.curve()));
+            read.put(
+                    run.toString(),
+                    points.stream()
+                            .filter(point -> curve == null || curve.equals(point.curve()))
+                            .toList());
         }
-        if (points.isEmpty()) {
+        if (read.values().stream().allMatch(List::isEmpty)) {
             String asked = curve;
             if (asked == null) {
                 throw new BadInput("no run has a point of a curve");
@@ -62,7 +73,19 @@ final class CurvesCommand implements Callable<Integer> {
             throw new BadInput("--curve: no run has a curve %s%s; there are %s"
                     .formatted(Quoted.of(asked), Names.didYouMean(asked, names), String.join(", ", names)));
         }
-        WholeFile.write(out, Curves.svg(curve == null ? "learning curves" : curve, points));
+        if (mean) {
+            means(read);
+        } else {
+            each(read);
+        }
+        return Exit.DONE;
+    }
+
+    private void each(Map<String, List<Point>> read) {
+        List<Point> points = new ArrayList<>();
+        read.forEach((run, of) -> of.forEach(
+                point -> points.add(new Point(run + ": " + point.curve(), point.x(), point.y(), point.count()))));
+        WholeFile.write(out, Curves.svg(title(), points));
         alea.console()
                 .out()
                 .println(String.format(
@@ -71,6 +94,30 @@ final class CurvesCommand implements Callable<Integer> {
                         out,
                         points.stream().map(Point::curve).distinct().count(),
                         runs.size()));
-        return Exit.DONE;
+    }
+
+    private void means(Map<String, List<Point>> read) {
+        if (read.size() < 2) {
+            throw new BadInput("--mean: one run alone does not say how runs vary; name at least two");
+        }
+        List<Series> means = Curves.means(read);
+        WholeFile.write(out, Curves.picture(title(), means));
+        PrintWriter said = alea.console().out();
+        said.println(String.format(Locale.ROOT, "wrote %s: the mean of %d runs", out, read.size()));
+        for (Series series : means) {
+            Series.Point last = series.points().getLast();
+            said.println(String.format(
+                    Locale.ROOT,
+                    "%s, at %,.0f: %.4f (95 %% interval %.4f .. %.4f)",
+                    series.name(),
+                    last.x(),
+                    last.y(),
+                    last.low(),
+                    last.high()));
+        }
+    }
+
+    private String title() {
+        return curve == null ? "learning curves" : curve;
     }
 }

@@ -37,4 +37,20 @@ class CurvesCommandTest {
                 .complains("alea curves: %s, line 2 is no point of a curve: curve,x,y,count"
                         .formatted(folder.resolve("bad/curve.csv")));
     }
+
+    @Test
+    void theMeanOfSeveralSeedsHasStudentsInterval() throws IOException {
+        String one = run("s1", "a,10,0.5,20\na,20,0.6,20\n");
+        String two = run("s2", "a,10,0.5,20\na,20,0.8,20\n");
+        String out = folder.resolve("mean.svg").toString();
+        assertThat(alea("curves", one, two, "--mean", "--out", out).done().out())
+                .isEqualTo("wrote %s: the mean of 2 runs%n".formatted(out)
+                        + "a, at 20: 0.7000 (95 % interval -0.5706 .. 1.9706)\n"); // 12.706 standard errors of 0.1
+        assertThat(Path.of(out)).content().contains("<svg", "a");
+        alea("curves", one, "--mean", "--out", out)
+                .complains("alea curves: --mean: one run alone does not say how runs vary; name at least two");
+        alea("curves", one, run("s3", "a,10,0.5,20\na,30,0.8,20\n"), "--mean", "--out", out)
+                .complains("alea curves: a mean is of runs that differ by their seed alone; at 20 not all 2 have a "
+                        + "point of 'a'");
+    }
 }

@@ -33,6 +33,12 @@ public record Sample(double mean, double variance, int size) {
         return new Sample(value, 0, 2);
     }
 
+    /** {@return Student's 95 % interval of the mean: exact where observations are normal} */
+    public Interval interval() {
+        double half = Confidence.t(size - 1.0) * Math.sqrt(variance / size);
+        return new Interval(mean - half, mean + half);
+    }
+
     /** {@return the standard deviation} */
     public double deviation() {
         return Math.sqrt(variance);

@@ -1,9 +1,12 @@
 package alea.cli.chart;
 
 import alea.game.BadInput;
+import alea.game.Quoted;
 import alea.learn.train.Training.Point;
 import alea.report.Plots;
 import alea.report.Series;
+import alea.stats.Interval;
+import alea.stats.Sample;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,6 +76,45 @@ public final class Curves {
                 curves.computeIfAbsent(p.curve(), ignored -> new ArrayList<>()).add(new Series.Point(p.x(), p.y())));
         List<Series> series = new ArrayList<>();
         curves.forEach((name, curve) -> series.add(new Series(name, curve, false)));
+        return picture(title, series);
+    }
+
+    /**
+     * The mean of every curve over several runs, each point with Student's 95 % interval; a run is one observation.
+     *
+     * @param runs the points of each by its name, at least two runs
+     * @throws BadInput where a run has no such curve, or its points are at other places
+     */
+    public static List<Series> means(Map<String, List<Point>> runs) {
+        Map<String, Map<Long, List<Double>>> curves = new LinkedHashMap<>();
+        runs.values()
+                .forEach(points -> points.forEach(p -> curves.computeIfAbsent(p.curve(), _ -> new LinkedHashMap<>())
+                        .computeIfAbsent(p.x(), _ -> new ArrayList<>())
+                        .add(p.y())));
+        List<Series> means = new ArrayList<>();
+        curves.forEach((name, places) -> {
+            List<Series.Point> mean = new ArrayList<>();
+            places.forEach((x, values) -> {
+                if (values.size() != runs.size() || values.stream().anyMatch(y -> y.isNaN())) {
+                    throw new BadInput(String.format(
+                            Locale.ROOT,
+                            "a mean is of runs that differ by their seed alone; at %d not all %d have a point of %s",
+                            x,
+                            runs.size(),
+                            Quoted.of(name)));
+                }
+                Sample sample = Sample.of(
+                        values.stream().mapToDouble(Double::doubleValue).toArray());
+                Interval interval = sample.interval();
+                mean.add(new Series.Point(x, sample.mean(), interval.low(), interval.high()));
+            });
+            means.add(new Series(name, mean, false));
+        });
+        return means;
+    }
+
+    /** A picture of curves. */
+    public static String picture(String title, List<Series> series) {
         return Plots.lines("curve", title, "games or generations", "rate", series)
                 .svg();
     }

@@ -358,6 +358,14 @@ public final class TdTraining implements Training {
         }
     }
 
+    /** What a score is, where it is no rate of wins alone. */
+    private String unit() {
+        if (!game.drawn() || !game.payoffs().isWinOnly()) {
+            return "";
+        }
+        return game.seats() == 2 ? ", win and half a draw" : ", wins, and shares where several win";
+    }
+
     /** The network as it is now. */
     Model model() {
         Map<String, Object> trained = new LinkedHashMap<>(config);
@@ -381,7 +389,7 @@ public final class TdTraining implements Training {
         for (int i = 0; i < opponents.size(); i++) {
             Player opponent = opponents.get(i);
             boolean tested = !Double.isNaN(seen[i]);
-            String what = "%s, against %s".formatted(SEATED[game.seats() - 2], opponent.spec());
+            String what = "%s, against %s%s".formatted(SEATED[game.seats() - 2], opponent.spec(), unit());
             HeadToHead.Score fresh = score(opponent, own(), seed ^ FRESH, finalGames);
             if (game.payoffs().isWinOnly()) {
                 report.line(String.format(

@@ -122,6 +122,21 @@ class TdTrainingTest {
         assertThat(folder.resolve("tables/report.txt")).content().containsPattern("0\\.5\\d+ \\(.*\\) on fresh dice");
     }
 
+    @Test
+    void aScoreThatIsNoRateOfWinsAloneSaysSo() throws IOException {
+        Map<String, String> says = Map.of(
+                "doom:2x2,dice=3", "one seat of two, against random, win and half a draw: ",
+                "doom:2x2,dice=3,seats=3", "against random, wins, and shares where several win: ",
+                "ludo-simple:pawns=1", "one seat of two, against random: ");
+        for (Map.Entry<String, String> entry : says.entrySet()) {
+            Map<String, Object> config = config(entry.getKey(), 4);
+            config.put("test-every", 0);
+            config.put("final-games", 4);
+            finished(start(config, 1), "unit");
+            assertThat(folder.resolve("unit/report.txt")).content().contains(entry.getValue());
+        }
+    }
+
     private void goesOn(Map<String, Object> config) throws IOException {
         Training whole = start(config, 1);
         byte[] expected = finished(whole, "whole");
