@@ -1,21 +1,41 @@
 package alea.cli;
 
+import alea.game.GameFactory;
+import alea.game.Registry;
+import alea.game.StrategyFactory;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParentCommand;
 
-/** {@code alea completion}: what lets a shell complete commands and options. */
+/** {@code alea completion}: what lets a shell complete commands, options, games and strategies. */
 @Command(
         name = "completion",
-        description = "Writes what lets bash and zsh complete commands and options with the Tab key.",
+        description =
+                "Writes what lets bash and zsh complete commands, options, games and strategies with the Tab key.",
         footer = {
             "",
             "Example: source <(alea completion)",
             "That line in ~/.bashrc or ~/.zshrc makes it last; there alea has to be on the PATH."
         })
 final class CompletionCommand implements Callable<Integer> {
+    private static final String HEADER = """
+            #!/usr/bin/env bash
+            # Completes the commands of alea in bash and zsh. In ~/.bashrc or ~/.zshrc:
+            #   source <(alea completion)
+            # Written by alea completion, with picocli (https://picocli.info).
+            """;
+
     @ParentCommand
     private Alea alea;
 
@@ -24,10 +44,58 @@ final class CompletionCommand implements Callable<Integer> {
         Locale own = Locale.getDefault(Locale.Category.FORMAT);
         Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT); // picocli numbers variables in the locale's digits
         try {
-            alea.console().out().print(AutoComplete.bash("alea", alea.commandLine()));
+            CommandLine commands = alea.commandLine();
+            offer(commands.getCommandSpec(), words(alea.registry()));
+            String script = AutoComplete.bash("alea", commands);
+            // Its header has other steps to install it, and the sources that notes of it name.
+            alea.console()
+                    .out()
+                    .print(HEADER + script.substring(script.indexOf("\n\n") + 1).replaceAll(" \\(see \\[\\d]\\)", ""));
         } finally {
             Locale.setDefault(Locale.Category.FORMAT, own);
         }
         return Exit.DONE;
+    }
+
+    /** What can stand for a word of the help. */
+    private static Map<String, List<String>> words(Registry registry) {
+        return Map.of(
+                "GAME",
+                registry.games().stream().map(GameFactory::name).sorted().toList(),
+                "STRATEGY",
+                registry.strategies().stream()
+                        .map(StrategyFactory::name)
+                        .sorted()
+                        .toList());
+    }
+
+    private static void offer(CommandSpec command, Map<String, List<String>> words) {
+        for (OptionSpec option : List.copyOf(command.options())) {
+            List<String> offered = offered(option, words);
+            if (offered != null) {
+                command.remove(option);
+                command.add(option.toBuilder()
+                        .completionCandidates(offered)
+                        .paramLabel(option.longestName().substring(2)) // options of one label would share their words
+                        .build());
+            }
+        }
+        for (PositionalParamSpec parameter : List.copyOf(command.positionalParameters())) {
+            List<String> offered = offered(parameter, words);
+            if (offered != null) {
+                command.remove(parameter);
+                command.add(parameter.toBuilder().completionCandidates(offered).build());
+            }
+        }
+        command.subcommands().values().forEach(sub -> offer(sub.getCommandSpec(), words));
+    }
+
+    private static @Nullable List<String> offered(ArgSpec arg, Map<String, List<String>> words) {
+        if (arg.completionCandidates() == null) {
+            return words.get(arg.paramLabel());
+        }
+        List<String> small = new ArrayList<>(); // Java's constants have large letters
+        arg.completionCandidates().forEach(word -> small.add(word.toLowerCase(Locale.ROOT)));
+        return small;
     }
 }

@@ -3,6 +3,7 @@ package alea.cli;
 import alea.game.BadInput;
 import alea.game.Game;
 import alea.solve.Objective;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -10,9 +11,19 @@ import picocli.CommandLine.Option;
 
 /** {@code --objective}, for commands that solve. */
 final class ObjectiveOption {
+    /** What the shell offers. */
+    static final class Words extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Words() {
+            super(Arrays.stream(Objective.values()).map(Objective::toString).toList());
+        }
+    }
+
     @Option(
             names = "--objective",
             paramLabel = "WHAT",
+            completionCandidates = Words.class,
             description = "zero-sum (the standard of two seats): win minus loss; "
                     + "own-win (that of more): everybody maximises their own win alone")
     private @Nullable String objective;

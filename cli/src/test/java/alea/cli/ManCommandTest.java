@@ -55,13 +55,22 @@ class ManCommandTest {
 
     @Test
     void bashCompletesByWhatCompletionWrites() throws Exception {
-        Path script = Files.writeString(
-                folder.resolve("alea.sh"), alea("completion").done().out());
+        String written = alea("completion").done().out();
+        assertThat(written).doesNotContain("YOUR_APP_HOME", "[3]").contains("source <(alea completion)");
+        Path script = Files.writeString(folder.resolve("alea.sh"), written);
         String asks = """
                 source "$1"
-                COMP_WORDS=(alea rules che) COMP_CWORD=2 COMP_LINE='alea rules che'
-                _complete_alea alea che rules
-                echo "${COMPREPLY[*]}"
+                complete_after() {
+                    COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_LINE="$*" COMPREPLY=()
+                    _complete_alea alea "${!#}" "${COMP_WORDS[$(($# - 2))]}" 2>/dev/null # there is no terminal
+                    echo ${COMPREPLY[*]}
+                }
+                complete_after alea rules che
+                complete_after alea arena ludo-l
+                complete_after alea arena ludo-simple hyb
+                complete_after alea arena ludo-simple --seating f
+                complete_after alea solve --objective o
+                complete_after alea review --by opti
                 """;
         Process bash = new ProcessBuilder(List.of("bash", "-c", asks, "bash", script.toString()))
                 .redirectErrorStream(true)
@@ -69,6 +78,13 @@ class ManCommandTest {
         bash.getOutputStream().close();
         String told = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(bash.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(told.strip()).isEqualTo("check");
+        assertThat(told.lines())
+                .containsExactly(
+                        "check",
+                        "ludo-ludopy ludo-ludopy-1.3.1",
+                        "hybrid",
+                        "fixed",
+                        "own-win",
+                        "optimal optimal-endgame");
     }
 }

@@ -116,6 +116,11 @@ public final class Registry {
                 .toList();
     }
 
+    /** All strategies, by name, whatever they play. */
+    public Collection<StrategyFactory> strategies() {
+        return List.copyOf(strategies.values());
+    }
+
     /**
      * The strategies that can play {@code game}, by name; some only with a key of their {@link
      * StrategyFactory#required}.
