@@ -30,7 +30,7 @@ use_utf8() {
 }
 
 # find_java PROGRAM NAME: sets JDK to the first Java of version 25 or later that has this program, among the usual
-# places, and JAVA to its exact version, or says that a NAME is wanted.
+# places, and JAVA to its exact version, or says that a NAME is wanted. Says so, too, where ALEA_JAVA_HOME is none.
 find_java() {
     local home line on_path version
     on_path=$(command -v java) && on_path=$(readlink -f "$on_path" 2>/dev/null) || on_path=
@@ -49,6 +49,8 @@ find_java() {
         done <"$home/release"
         [ "$version" -ge 25 ] || continue
         JDK=$home
+        [ -z "${ALEA_JAVA_HOME:-}" ] || [ "$home" = "$ALEA_JAVA_HOME" ] ||
+            echo "alea: ALEA_JAVA_HOME=$ALEA_JAVA_HOME has no ${2#a } 25 or later; using $home" >&2
         return 0
     done
     echo "alea: needs $2 25 or later and found none; install one (for example https://adoptium.net) or set ALEA_JAVA_HOME" >&2

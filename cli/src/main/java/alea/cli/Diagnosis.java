@@ -121,10 +121,27 @@ final class Diagnosis {
     private void java() {
         String found = "%s of %s, %s"
                 .formatted(Runtime.version(), System.getProperty("java.vendor"), System.getProperty("java.home"));
+        String asked = environment.getOrDefault("ALEA_JAVA_HOME", "");
         if (Runtime.version().feature() >= JAVA) {
-            good("Java", found);
+            if (asked.isEmpty() || isJava(asked)) {
+                good("Java", found);
+            } else {
+                lacks(
+                        "Java",
+                        found + ", and not ALEA_JAVA_HOME=" + asked,
+                        "name a Java 25 or later in ALEA_JAVA_HOME, or unset it");
+            }
         } else {
             findings.add(new Finding("Java", State.WRONG, found, "install Java 25, or name one in ALEA_JAVA_HOME"));
+        }
+    }
+
+    /** Whether it is the one that runs. */
+    private static boolean isJava(String home) {
+        try {
+            return Files.isSameFile(Path.of(home), Path.of(System.getProperty("java.home")));
+        } catch (IOException | InvalidPathException _) {
+            return false;
         }
     }
 

@@ -57,6 +57,15 @@ class DoctorCommandTest {
     }
 
     @Test
+    void anotherJavaThanTheOneThatWasNamedIsNotGood() {
+        String own = System.getProperty("java.home");
+        assertThat(look(Map.of("ALEA_JAVA_HOME", own)).getFirst().state()).isEqualTo(State.GOOD);
+        Finding java = look(Map.of("ALEA_JAVA_HOME", "/no/java")).getFirst();
+        assertThat(java.state()).isEqualTo(State.LACKING);
+        assertThat(java.found()).endsWith(own + ", and not ALEA_JAVA_HOME=/no/java");
+    }
+
+    @Test
     void programsAreFoundOnThePathAndByTheirVariable() throws IOException {
         Path python = program("python3", "#!/bin/sh\necho '3.11.2;'\n");
         Path browser = program("my browser", "");

@@ -122,6 +122,21 @@ class LauncherTest {
     }
 
     @Test
+    void aJavaHomeThatIsNoneIsNotPassedOverInSilence() throws Exception {
+        launch(Map.of(), "");
+        String home = root.resolve("jdk").toString();
+        String none = root.resolve("none").toString();
+        String told = "alea: ALEA_JAVA_HOME=%s has no JDK 25 or later; using %s\n";
+        assertThat(launch(Map.of("ALEA_JAVA_HOME", none, "JAVA_HOME", home), ""))
+                .isEqualTo(told.formatted(none, home));
+        write("jdk-21/release", "JAVA_VERSION=\"21.0.1\"\n");
+        write("jdk-21/bin/javac", "");
+        String old = root.resolve("jdk-21").toString();
+        assertThat(launch(Map.of("ALEA_JAVA_HOME", old, "JAVA_HOME", home), "")).isEqualTo(told.formatted(old, home));
+        assertThat(launch(Map.of("JAVA_HOME", old), "")).isEmpty();
+    }
+
+    @Test
     void itBuildsOnceAndAgainWhenASourceChanges() throws Exception {
         assertThat(launch(Map.of(), "")).contains("building Alea (the first time");
         assertThat(launch(Map.of(), "")).isEmpty();

@@ -100,6 +100,13 @@ class UnpackedLauncherTest {
         assertThat(launch(Map.of("ALEA_CACHE", "never"), "games")).containsExactly("own");
     }
 
+    @Test
+    void aJavaHomeThatIsNoneIsNotPassedOverInSilence() throws Exception {
+        String home = folder.resolve("jdk").toString();
+        assertThat(launch(Map.of("ALEA_CACHE", "never", "ALEA_JAVA_HOME", "/no/java", "JAVA_HOME", home), "games"))
+                .startsWith("alea: ALEA_JAVA_HOME=/no/java has no Java 25 or later; using " + home);
+    }
+
     private void java(Path to, String version) throws IOException {
         write(to.resolve("bin/java"), JAVA);
         write(to.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
