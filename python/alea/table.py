@@ -72,7 +72,8 @@ class Table:
     def index(self, position: str) -> int:
         """The number of the state that a position is in.
 
-        :class:`AleaError` where it has none: of Ludo, positions before a roll are numbered.
+        :class:`AleaError` where it has none: of Ludo, positions before a roll are numbered, of Dice of Doom those in
+        which a seat is to decide. :meth:`value` and :meth:`bounds` take others, too.
         """
         with self._told():
             return self._engine.call("index", position=position, **self._asked())["index"]
@@ -108,11 +109,26 @@ class Table:
                 for name, place in zip(self.arrays, at)}
 
     def bounds(self, state: Union[str, int]) -> Tuple[float, float]:
-        """The certain bounds of a state's value, a position or a number, in ``unit``; of a zero-sum table."""
-        row = self.row(state if isinstance(state, int) else self.index(state))
-        if "lower" not in row:
+        """The certain bounds of a state's value, a position or a number, in ``unit``; of a zero-sum table. Those of a
+        position without a number (before a deal, after a roll) are worked out by the engine from the bounds of those
+        that it leads to."""
+        if "lower" not in self.arrays:
             raise AleaError("%s is for the objective %s, and has no bounds" % (self.path, self.objective))
+        if isinstance(state, str):
+            try:
+                state = self.index(state)
+            except AleaError:
+                if "most" in self.header:  # the engine answers in payoffs, the table in differences of them
+                    raise
+                found = self._valued(state)
+                return 2 * found["lower"] - 1, 2 * found["upper"] - 1  # it answers in a win and half a draw
+        row = self.row(int(state))
         return row["lower"], row["upper"]
+
+    def _valued(self, position: str) -> Dict[str, Any]:
+        with self._told():
+            return self._engine.call("value", game=self.game, position=position, objective=self.objective,
+                                     table=os.path.abspath(self.path))
 
     def value(self, state: Union[str, int]) -> float:
         """What a state is worth to the seat that acts, in ``unit``: the middle of its bounds, or the win of an own-win
@@ -122,10 +138,7 @@ class Table:
             try:
                 state = self.index(state)
             except AleaError:
-                with self._told():
-                    found = self._engine.call("value", game=self.game, position=state, objective=self.objective,
-                                              table=os.path.abspath(self.path))
-                return found["value"]
+                return self._valued(state)["value"]
         row = self.row(int(state))
         return (row["lower"] + row["upper"]) / 2 if "lower" in row else row[self.arrays[0]]
 

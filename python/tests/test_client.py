@@ -91,6 +91,22 @@ class Tables(unittest.TestCase):
             rolled = [table.value("30/-/45/- 0 %d" % die) for die in range(1, 7)]
             self.assertAlmostEqual(sum(rolled) / 6, table.value("30/-/45/- 0 -"), delta=1e-8)
 
+    def test_bounds_of_a_position_without_a_number_are_the_mean_of_those_that_it_leads_to(self):
+        with alea.Table(self.file) as table, alea.Game(table.game) as game:
+            start = game.start()
+            lower, upper = table.bounds(start)
+            self.assertTrue(lower <= table.value(start) <= upper)
+
+            def mean(position):
+                node = game.options(position)
+                if node.kind != "chance":
+                    return table.bounds(position)
+                below = [(option.probability, mean(option.next)) for option in node.options]
+                return [sum(p * bounds[end] for p, bounds in below) for end in (0, 1)]
+
+            for bound, expected in zip((lower, upper), mean(start)):
+                self.assertAlmostEqual(bound, expected, delta=1e-12)
+
     def test_a_position_of_more_than_the_table_knows_says_of_which_game_it_is(self):
         with alea.Table(self.file) as table:
             for ask in table.index, table.value, lambda position: table.indices([position]):

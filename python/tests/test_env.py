@@ -97,6 +97,10 @@ class Engine(unittest.TestCase):
             with self.assertRaisesRegex(TypeError, "^alea.env.%s has no argument 'opponent' .did you mean 'opponents'"
                                         ".*; it has afterstates, command, " % make.__name__):
                 make("ludo-simple", opponent="fast")
+        with self.assertRaisesRegex(TypeError, "no argument 'lanez' .did you mean 'lanes'.*, spec$"):
+            alea.env.vector("ludo-simple", lanez=3)
+        with self.assertRaisesRegex(TypeError, "no argument 'lanes'; it has (?!.*lanes)"):
+            alea.env.single("ludo-simple", lanes=3)
         env = alea.env.vector("ludo-simple", lanes=3, opponents="fast")
         env.reset(seed=1)
         for actions in [0, 1], np.zeros((3, 1)), 0:

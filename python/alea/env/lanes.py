@@ -199,8 +199,8 @@ class Lanes:
 
 def requires(function: Callable[..., Any], options: Dict[str, Any]) -> None:
     """Holds that all options are arguments of a function or of :class:`Lanes`: :class:`TypeError` in a line if not."""
-    known = [name for name in {**inspect.signature(function).parameters, **inspect.signature(Lanes).parameters}
-             if name not in ("options", "spec", "lanes")]
+    own, more = inspect.signature(function).parameters, inspect.signature(Lanes).parameters
+    known = [name for name in {**own, **more} if name != "options" and (name in own or name != "lanes")]
     for name in options:
         if name not in known:
             near = difflib.get_close_matches(name, known, 1)
