@@ -26,29 +26,31 @@ final class BotOptions {
     @Option(
             names = "--start-time",
             paramLabel = "MS",
-            description = "milliseconds that it may take from its start until it is ready (standard: ${DEFAULT-VALUE})")
+            description = "milliseconds that a program (exec:) may take from its start until it is ready (standard: "
+                    + "${DEFAULT-VALUE})")
     private long startTime = Terms.START.toMillis();
 
     @Option(
             names = "--memory",
             paramLabel = "MB",
             description =
-                    "megabytes of memory that each of its processes may have; 0 for no limit (standard: none; of a "
-                            + "league 1024)")
+                    "megabytes of memory that each process of a program (exec:) may have; 0 for no limit (standard: "
+                            + "none; of a league 1024)")
     private @Nullable Long memory;
 
     @Option(
             names = "--cpu",
             paramLabel = "S",
             description =
-                    "seconds of processor time that each of its processes may use in its life (standard: no limit)")
+                    "seconds of processor time that each process of a program (exec:) may use in its life "
+                            + "(standard: no limit)")
     private @Nullable Long cpu;
 
     @Option(
             names = "--sandbox",
             paramLabel = "HOW",
-            description = "on: it runs without network and can write no file; off; auto: on where the system has a "
-                    + "sandbox (standard: off; of a league auto). docs/league.md says what is kept out")
+            description = "on: a program (exec:) runs without network and can write no file; off; auto: on where the "
+                    + "system has a sandbox (standard: off; of a league auto). docs/league.md says what is kept out")
     private @Nullable Boxing sandbox;
 
     /** What is granted, by the standards of all commands but a league. */

@@ -85,7 +85,7 @@ final class WebViews {
         views.add(new View("review", "/review/" + over + "?job=" + review, "ol button.link", shown -> {
             shown.tab.locator("ol button.link").first().click();
             shown.tab.locator(".options button").first().click();
-            shown.tab.locator("tr.best").waitFor();
+            shown.tab.locator("tr.best, tr.may").first().waitFor();
         }));
     }
 
@@ -96,7 +96,7 @@ final class WebViews {
         views.add(new View(
                 "analyse",
                 "/analyse?job=" + analysis,
-                "tr.best",
+                "tr.best, tr.may",
                 shown -> shown.tab.locator("label.tick input").check()));
         String solved =
                 job(visit, "analyse", Map.of("game", "doom:2x2,dice=5", "position", "r2b1/b5r1 r 0", "why", true));

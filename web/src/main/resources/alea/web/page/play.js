@@ -131,12 +131,18 @@ class Match {
       onpointerenter: () => this.#board.show(option), onpointerleave: () => this.#board.show(null)};
     return button([
       h('span', {class: 'what'}, said(option.text), option.count > 1 && ` ${t('play.alike', {n: option.count})}`),
-      worth?.best && (this.#worth.options.filter(one => one.best).length > 1
-        ? h('span', {class: 'doubt'}, t('worth.may'))
-        : h('span', {class: 'good'}, '★ ', t('play.best'))),
+      worth?.best && (this.#shownBest()
+        ? h('span', {class: 'good'}, '★ ', t('play.best'))
+        : h('span', {class: 'doubt'}, t('worth.may'))),
       worth && h('span', {class: 'worth'}, decimal(worth.equity, 3),
         worth.margin ? ` ± ${decimal(worth.margin, 3)}` : ''),
     ], () => this.#take(option), {class: worth?.best ? 'best' : null, 'data-option': option.index, ...shown});
+  }
+
+  /** Whether what the hint names as best is shown to be: nobody knows how far off an estimate without margin is. */
+  #shownBest() {
+    const best = this.#worth.options.filter(one => one.best);
+    return this.#worth.exact || best.length === 1 && typeof best[0].margin === 'number';
   }
 
   #result() {
@@ -279,7 +285,7 @@ class Match {
     const best = this.#scene.board.options.find(option => option.index === first?.option);
     fill(this.#hint, h('p', {}, hint.exact ? t('play.exact') : [t('play.estimate'), ' ', said(hint.how), '.']),
       hint.why?.length > 0 && h('ul', {}, hint.why.map(reason => said(reason, 'li'))));
-    announce(best ? t('play.advice', {move: told(best.text)}) : told(hint.how));
+    announce(best ? t(this.#shownBest() ? 'play.advice' : 'play.may', {move: told(best.text)}) : told(hint.how));
   }
 
   async #save() {

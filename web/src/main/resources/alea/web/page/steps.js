@@ -242,7 +242,9 @@ export class Steps {
   #answer(step) {
     const fault = this.#tone(step);
     const [best, played] = [step.options[step.best].label, step.options[step.played].label];
-    const result = {...this.#reviewed, options: step.options, best: [best], verdict: ''};
+    const exact = this.#reviewed.method === 'exact';
+    const result = {...this.#reviewed, options: step.options, verdict: exact ? 'exact' : 'not separated',
+      best: exact ? step.options.filter(one => one.loss <= 1e-9).map(one => one.label) : [best]};
     const why = h('div', {});
     step.loss >= this.#seen && this.#explain(why, step, best, played);
     return [

@@ -35,6 +35,11 @@ export function whySection({option, other, reasons}, options) {
     h('ul', {}, reasons.map(reason => said(reason, 'li'))));
 }
 
+/** Whether what an analysis names as best is shown to be: who looks ahead may be wrong, and others may be as good. */
+function shownBest(result) {
+  return result && result.method !== 'search' && ['exact', 'separated'].includes(result.verdict);
+}
+
 /**
  * The table.
  *
@@ -45,6 +50,7 @@ export function whySection({option, other, reasons}, options) {
  * @param played the label of the option that was played, where it was
  */
 export function worthTable(options, result, board, take, played) {
+  const best = shownBest(result);
   const of = option => result?.options.find(one => one.label === option.label
     || one.same?.includes(option.label));
   const sorted = result
@@ -56,8 +62,8 @@ export function worthTable(options, result, board, take, played) {
   const exact = result?.method === 'exact';
   const row = option => {
     const worth = of(option);
-    const first = worth && result.best?.[0] === worth.label;
-    const may = worth && result.method !== 'search' && result.best?.includes(worth.label);
+    const may = worth && result.best?.includes(worth.label);
+    const first = may && best;
     const shown = {onpointerenter: () => board.show(option), onpointerleave: () => board.show(null),
       onfocusin: () => board.show(option), onfocusout: () => board.show(null)};
     const cells = [button(said(option.text), () => take ? take(option) : board.show(option),
@@ -66,22 +72,22 @@ export function worthTable(options, result, board, take, played) {
       const ends = bounded && !exact;
       cells.push(
         [decimal(worth.equity, digits(result)), first && h('span', {class: 'good'}, ' ★ ', t('play.best')),
-          !first && may && h('span', {class: 'doubt'}, ' ', t('worth.may')),
-          (played === worth.label || worth.same?.includes(played)) && h('strong', {}, ' ', t('worth.played'))],
-        decimal(worth.loss, digits(result)),
-        [interval({middle: worth.equity, lower: ends ? worth.lower : worth.equity,
-          upper: ends ? worth.upper : worth.equity}, low, high),
-        ends && h('span', {class: 'dim'}, `${decimal(worth.lower, 3)} … ${decimal(worth.upper, 3)}`)]);
+          may && !first && h('span', {class: 'doubt'}, ' ', t('worth.may')),
+          (played === worth.label || worth.same?.includes(played)) && h('strong', {}, ' ', t('worth.played')),
+          interval({middle: worth.equity, lower: ends ? worth.lower : worth.equity,
+            upper: ends ? worth.upper : worth.equity}, low, high),
+          ends && h('span', {class: 'dim'}, `${decimal(worth.lower, 3)} … ${decimal(worth.upper, 3)}`)],
+        decimal(worth.loss, digits(result)));
     } else if (result) {
-      cells.push('', '', '');
+      cells.push('', '');
     }
-    return {cells, class: first ? 'best' : null, ...shown};
+    return {cells, class: first ? 'best' : may ? 'may' : null, ...shown};
   };
-  const heads = ['worth.move', ...result ? ['worth.equity', 'worth.loss', 'worth.interval'] : []];
-  const scale = h('div', {class: 'dim'}, `${decimal(low, 2)} … ${decimal(high, 2)}`);
-  return [
-    table(t(take ? 'worth.caption' : 'worth.shown'), heads.map((head, i) => [t(head), i === 3 && scale]),
-      sorted.map(row)),
-    result && h('p', {class: 'dim'}, t('worth.note')),
-  ];
+  const heads = ['worth.move', ...result ? ['worth.equity', 'worth.loss'] : []];
+  const scale = h('div', {class: 'dim'}, bounded && !exact && [t('worth.interval'), ', '],
+    `${decimal(low, 2)} … ${decimal(high, 2)}`);
+  const shown = table(t(take ? 'worth.caption' : 'worth.shown'), heads.map((head, i) => [t(head), i === 1 && scale]),
+    sorted.map(row));
+  shown.classList.add('worths'); // intervals stand below their equities, so that nobody has to scroll sideways
+  return [shown, result && h('p', {class: 'dim'}, t('worth.note'))];
 }
