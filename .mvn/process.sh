@@ -62,6 +62,15 @@ find_jdk() { find_java javac 'a JDK'; }
 flags=(--enable-native-access=ALL-UNNAMED -XX:+UseSerialGC
     -Xlog:disable -Xlog:all=warning:stderr '-Xlog:aot*=off:stderr' '-Xlog:cds*=off:stderr')
 
+# name_alea COMMAND: tells Alea what it was started as, so that the commands that it prints can be typed: by its name
+# alone where the PATH has its folder.
+name_alea() {
+    case ":${PATH:-}:" in
+        *":${1%/*}:"*) export ALEA_NAME=${1##*/} ;;
+        *) export ALEA_NAME=$1 ;;
+    esac
+}
+
 # start_alea JAR CACHE HELP_CACHE ARGUMENT...: becomes Alea, which loads what CACHE holds, or HELP_CACHE where only help
 # or the version is wanted.
 start_alea() {

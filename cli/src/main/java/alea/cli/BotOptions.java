@@ -41,9 +41,8 @@ final class BotOptions {
     @Option(
             names = "--cpu",
             paramLabel = "S",
-            description =
-                    "seconds of processor time that each process of a program (exec:) may use in its life "
-                            + "(standard: no limit)")
+            description = "seconds of processor time that each process of a program (exec:) may use in its life "
+                    + "(standard: no limit)")
     private @Nullable Long cpu;
 
     @Option(

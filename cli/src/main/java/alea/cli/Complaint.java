@@ -42,7 +42,7 @@ final class Complaint {
                     && Scripts.runner(args[i + 1]).isPresent()
                     && new File(args[i + 1]).isFile()) {
                 return Optional.of("%s and %s are one player; put it into quotes: \"%s %s\""
-                        .formatted(Quoted.of(args[i]), Quoted.of(args[i + 1]), args[i], args[i + 1]));
+                        .formatted(Quoted.of(args[i]), Quoted.of(args[i + 1]), args[i], Scripts.word(args[i + 1])));
             }
         }
         return Optional.empty();

@@ -201,7 +201,7 @@ final class GamesCommand implements Callable<Integer> {
         Listing.games(registry).forEach(g -> table.row(g.spec(), g.seats(), g.title(), g.source()));
         table.print(out);
         out.println();
-        out.println("alea games GAME tells a game's keys and strategies.");
+        out.println(OwnName.command("games") + " GAME tells a game's keys and strategies.");
     }
 
     private static void describe(Registry registry, Game game, PrintWriter out) {

@@ -115,7 +115,7 @@ final class PlayCommand implements Callable<Integer> {
         if (continued != null) {
             goOn(continued);
         } else if (game == null) {
-            throw new BadInput("name a game (alea games lists them), or --continue FILE");
+            throw new BadInput("name a game (%s lists them), or --continue FILE".formatted(OwnName.command("games")));
         } else if (opponents) {
             print(alea.registry().game(game));
         } else {

@@ -77,7 +77,7 @@ final class ResultsCommand implements Callable<Integer> {
                 list(results.runs());
             }
         } catch (Missing e) {
-            throw new BadInput("%s; 'alea arena ... --save' makes one".formatted(e.getMessage()));
+            throw new BadInput("%s; '%s ... --save' makes one".formatted(e.getMessage(), OwnName.command("arena")));
         }
         return Exit.DONE;
     }
@@ -117,7 +117,9 @@ final class ResultsCommand implements Callable<Integer> {
                     r.complete() ? "" : "interrupted"));
             table.print(out);
             out.println();
-            out.println("alea results RUN tells all about one, alea results [RUN] --export FILE gives its matches.");
+            String results = OwnName.command("results");
+            out.println("%s RUN tells all about one, %s [RUN] --export FILE gives its matches."
+                    .formatted(results, results));
         }
     }
 

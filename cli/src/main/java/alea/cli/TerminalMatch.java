@@ -144,7 +144,9 @@ final class TerminalMatch implements AutoCloseable {
     /** The last words. */
     private List<String> words(LiveMatch.Ending ending) {
         boolean gaveUp = !ending.over() && !match.isLeft();
-        String turns = String.format(Locale.ROOT, "after %d turn%s.", ending.turns(), ending.turns() == 1 ? "" : "s");
+        String turns = ending.within()
+                ? String.format(Locale.ROOT, "in turn %d.", ending.turns())
+                : String.format(Locale.ROOT, "after %d turn%s.", ending.turns(), ending.turns() == 1 ? "" : "s");
         String result = !ending.over()
                 ? "The match stops " + turns
                 : ending.winner().isPresent() ? name(ending.winner().getAsInt()) + " wins " + turns : "A draw " + turns;
@@ -168,15 +170,22 @@ final class TerminalMatch implements AutoCloseable {
     private String keptAt(boolean done) {
         return file.map(f -> f.trouble()
                         .map(why -> "The match is not kept: " + why)
-                        .orElseGet(() ->
-                                (done ? "Review it: alea review " : "Go on: alea play --continue ") + quoted(f.path())))
+                        .orElseGet(() -> done
+                                ? "Review it: " + OwnName.command("review", f.path())
+                                : "Go on: " + goOn(f.path())))
                 .orElse("");
     }
 
-    /** A path as a shell reads it. */
-    private static String quoted(Path path) {
-        String text = path.toString();
-        return text.matches("[A-Za-z0-9_./@%+=:,-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+    /** The command that goes on with a match; a file may start no program, so whoever was one is named again. */
+    private String goOn(Path path) {
+        List<String> words = new ArrayList<>(List.of("play", "--continue", path.toString()));
+        for (int seat = 0; seat < game.seats(); seat++) {
+            String who = match.written(seat);
+            if (LiveMatch.startsProgram(who)) {
+                words.addAll(List.of("--seat", game.place(seat) + "=" + who));
+            }
+        }
+        return OwnName.command(words.toArray());
     }
 
     private void end(String board, List<String> words) {
@@ -387,7 +396,7 @@ final class TerminalMatch implements AutoCloseable {
             }
             WholeFile.write(path, RecordText.write(match.record()));
             saved = Optional.of(path);
-            return "Saved: alea play --continue " + quoted(path);
+            return "Saved: " + goOn(path);
         } catch (InvalidPathException e) {
             return "%s is no name of a file".formatted(Quoted.of(name));
         } catch (BadInput | NotWritten e) {

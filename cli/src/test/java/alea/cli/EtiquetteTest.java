@@ -27,7 +27,7 @@ class EtiquetteTest {
                                 Etiquette.NAME)
                         .done()
                         .out())
-                .contains(answer.startsWith("1") ? " wins after " : "The match stops after "));
+                .contains(answer.startsWith("1") ? " wins after " : "The match stops in turn "));
         assertThat(Etiquette.begun()).isOne();
     }
 

@@ -31,7 +31,7 @@ class LauncherTest {
             : 3>&2 && err=open || err=closed
             letter=$'\\xc3\\xbc'
             echo "in=$in out=$out err=$err letters=${#letter} lc_all=${LC_ALL-none} lc_ctype=${LC_CTYPE-none}" \\
-                "lang=${LANG-none}" >"$ALEA_ROOT/seen"
+                "lang=${LANG-none} name=${ALEA_NAME-none}" >"$ALEA_ROOT/seen"
             """;
     private static final String MAVEN = """
             #!/bin/bash
@@ -91,6 +91,14 @@ class LauncherTest {
     void everyStreamIsOpen(String closing) throws Exception {
         launch(Map.of(), closing);
         assertThat(seen()).startsWith("in=open out=open err=open");
+    }
+
+    @Test
+    void aleaKnowsWhatItWasStartedAs() throws Exception {
+        launch(Map.of(), "");
+        assertThat(seen()).endsWith(" name=" + root.resolve("alea") + "\n");
+        launch(Map.of("PATH", root + ":" + System.getenv("PATH")), "");
+        assertThat(seen()).endsWith(" name=alea\n");
     }
 
     @Test

@@ -54,7 +54,7 @@ class PlayCommandTest {
                 .contains("Taken back.")
                 .contains("There is no move of yours to take back.")
                 .contains("Red (you): R1 from 0 (safe) to ")
-                .contains("You leave. The match stops after ");
+                .contains("You leave. The match stops in turn ");
     }
 
     @Test
@@ -90,12 +90,20 @@ class PlayCommandTest {
                 .contains(file + " is there already; name another file")
                 .contains("Saved: alea play --continue " + saved)
                 .contains("there is no folder")
-                .contains("The input has ended. The match stops after ")
+                .contains("The input has ended. The match stops in turn " + turns(Files.readString(file)) + ".")
                 .contains("Go on: alea play --continue " + file);
         assertThat(saved).hasSameTextualContentAs(file);
         aleaReading(moves, "play", "--continue", file.toString()).done();
         assertThat(file).hasSameTextualContentAs(only(whole));
         alea("play", "--continue", file.toString()).complains("alea play: " + file + " is over, see alea replay");
+    }
+
+    private static String turns(String record) {
+        return record.lines()
+                .filter(line -> line.startsWith("turns "))
+                .findFirst()
+                .orElseThrow()
+                .substring("turns ".length());
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -62,6 +63,16 @@ class ProgramsTest {
                 "3");
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).contains("Yellow (good): Y0 from 0 (safe) to 4");
+        Path file = Objects.requireNonNull(folder.toFile().listFiles())[0].toPath();
+        assertThat(run.out()).contains("Go on: alea play --continue " + file + " --seat '2=" + named + "'\n");
+        Run.alea("play", "--continue", file.toString())
+                .complains("alea play: %s seats '%s', which would start a program, and a file may start none; seat "
+                                .formatted(file, named)
+                        + "somebody: --seat 2=WHO");
+        assertThat(Run.aleaReading("quit\n", "play", "--continue", file.toString(), "--seat", "2=" + named)
+                        .done()
+                        .out())
+                .contains("You leave.");
         assertThat(Run.alea("evaluate", "doom:2x2,dice=2", "name=a@greedy", "random")
                         .code())
                 .isEqualTo(Exit.DONE);

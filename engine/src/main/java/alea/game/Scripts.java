@@ -1,5 +1,6 @@
 package alea.game;
 
+import java.io.File;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -27,11 +28,16 @@ public final class Scripts {
                 .collect(Collectors.joining(", "));
     }
 
+    /** A word as a shell reads it: within quotes where it holds a blank or whatever means something to a shell. */
+    public static String word(String text) {
+        return text.matches("[\\p{L}\\p{N}_./@%+=:,-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+    }
+
     /** How a text has to be written that names a file to be run, or begins to run one, as a player. */
     public static Optional<String> asPlayer(String text) {
         String[] words = text.strip().split("\\s+", -1);
-        if (words.length == 1) {
-            return runner(text).map(runner -> "exec:" + runner + " " + text);
+        if (words.length == 1 || new File(text).isFile()) {
+            return runner(text).map(runner -> "exec:" + runner + " " + word(text));
         }
         for (String word : words) {
             if (runner(word).isPresent()) {

@@ -8,6 +8,7 @@ import alea.game.BadInput;
 import alea.game.Dice;
 import alea.game.Forfeit;
 import alea.game.Game;
+import alea.game.NamedSpec;
 import alea.game.Payoffs;
 import alea.game.Player;
 import alea.game.Position;
@@ -137,8 +138,7 @@ public final class LiveMatch implements AutoCloseable {
             }
             seats.putAll(instead);
             seats.forEach((seat, who) -> {
-                if (!instead.containsKey(seat)
-                        && !Listing.openToAll(Spec.parse(who).name())) {
+                if (!instead.containsKey(seat) && startsProgram(who)) {
                     throw new BadInput(String.format(
                             Locale.ROOT,
                             "%s seats %s, which would start a program, and a file may start none; seat somebody: "
@@ -152,12 +152,18 @@ public final class LiveMatch implements AutoCloseable {
         }
     }
 
+    /** Whether a player, as a record names it, is a program: a file may start none. */
+    public static boolean startsProgram(String who) {
+        return !Listing.openToAll(Spec.parse(NamedSpec.parse(who).spec()).name());
+    }
+
     /**
      * How the match ended.
      *
      * @param over whether it is over by the rules; else who was to act has left, or given up
      * @param seat who acted last, or was to act
-     * @param turns how many there were
+     * @param turns how many its record has, one that was left or given up in included
+     * @param within whether the last of them is unfinished
      * @param winner who won, where it is over and somebody did
      * @param reason why a strategy gave up, where it said why
      */
@@ -165,6 +171,7 @@ public final class LiveMatch implements AutoCloseable {
             boolean over,
             int seat,
             int turns,
+            boolean within,
             OptionalInt winner,
             @Nullable String reason) {}
 
@@ -278,6 +285,11 @@ public final class LiveMatch implements AutoCloseable {
         return seats.get(seat).map(Player::name);
     }
 
+    /** Who sits in a seat, as the record names them. */
+    public String written(int seat) {
+        return names.get(seat);
+    }
+
     /** Where the match stands, or has ended. */
     public Position position() {
         return arbiter.position();
@@ -340,11 +352,13 @@ public final class LiveMatch implements AutoCloseable {
             }
         }
         Position position = arbiter.position();
+        int turns = record().turns().size();
         int winner = isOver() ? Payoffs.winner(position, game.seats()) : -1;
         return new Ending(
                 isOver(),
                 position.seat(),
-                position.turns(),
+                turns,
+                turns > position.turns(),
                 winner < 0 ? OptionalInt.empty() : OptionalInt.of(winner),
                 arbiter.reason());
     }

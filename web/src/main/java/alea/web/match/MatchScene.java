@@ -60,6 +60,7 @@ public record MatchScene(
      * @param winners the seats that won, or share a draw
      * @param scores what it was worth to each seat; missing where nobody knows
      * @param seed of its dice, where they were drawn
+     * @param turns how many its record has, one that was left or given up in included
      * @param text the end in words
      */
     public record Outcome(

@@ -131,7 +131,8 @@ final class Scenes {
                 .filter(seat -> places.contains(game.place(seat)))
                 .boxed()
                 .toList();
-        String turns = String.format(Locale.ROOT, "after %d turns", last.turns());
+        int begun = record.turns().size();
+        String turns = String.format(Locale.ROOT, begun > last.turns() ? "in turn %d" : "after %d turns", begun);
         String text = switch (record.result()) {
             case Result.Won won -> captions.get(winners.getFirst()) + " wins " + turns;
             case Result.Drawn drawn -> "a draw " + turns;
@@ -144,7 +145,7 @@ final class Scenes {
                         ? IntStream.range(0, game.seats()).mapToObj(last::score).toList()
                         : null,
                 record.seed().isPresent() ? record.seed().getAsLong() : null,
-                last.turns(),
+                begun,
                 text);
     }
 }
