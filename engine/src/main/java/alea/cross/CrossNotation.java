@@ -1,6 +1,7 @@
 package alea.cross;
 
 import alea.game.BadInput;
+import alea.game.PositionFields;
 import alea.game.Quoted;
 import java.util.Arrays;
 import java.util.Collection;
@@ -85,7 +86,7 @@ final class CrossNotation {
 
     /** What a text says, whether or not a match can come there. */
     static CrossState read(CrossGame game, String text) {
-        String[] fields = text.strip().split(" +");
+        String[] fields = PositionFields.of(text);
         if (fields.length < 3) {
             throw new BadInput(String.format(
                     Locale.ROOT,
@@ -181,11 +182,12 @@ final class CrossNotation {
             } else if (!rows[place].equals("-")) {
                 throw new BadInput(String.format(
                         Locale.ROOT,
-                        "%s, place %d: %s where nobody sits; with %d seats it is -",
+                        "%s, place %d: %s where nobody sits; with %d seats it is -%s",
                         where,
                         place,
                         Quoted.of(rows[place]),
-                        game.seats()));
+                        game.seats(),
+                        PositionFields.moreSeats(game, rows)));
             }
         }
     }
@@ -231,7 +233,7 @@ final class CrossNotation {
         if (p < way.first() || p > way.furthest()) {
             throw new BadInput(String.format(
                     Locale.ROOT,
-                    "%s, place %d, pawn %d: %s is not a square; it is B (base), %s%d..%d%s",
+                    "%s, place %d, pawn %d: %s is not a square; it is B (base), %s%d..%d%s%s",
                     where,
                     place,
                     pawn,
@@ -239,7 +241,8 @@ final class CrossNotation {
                     behind ? "-1, " : "",
                     way.first(),
                     way.furthest(),
-                    way.goal().places() ? "" : " or H (home)"));
+                    way.goal().places() ? "" : " or H (home)",
+                    PositionFields.capitals(word)));
         }
         return p;
     }

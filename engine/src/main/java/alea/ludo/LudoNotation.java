@@ -1,6 +1,7 @@
 package alea.ludo;
 
 import alea.game.BadInput;
+import alea.game.PositionFields;
 import alea.game.Quoted;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -81,7 +82,7 @@ final class LudoNotation {
     }
 
     static Parsed parse(LudoGame game, String text) {
-        String[] fields = text.strip().split(" +");
+        String[] fields = PositionFields.of(text);
         if (fields.length < 3) {
             throw new BadInput("position %s: expected SEAT0/SEAT1/SEAT2/SEAT3 TURN DIE, for example '%s'"
                     .formatted(Quoted.of(text), game.start()));
@@ -175,10 +176,11 @@ final class LudoNotation {
                 if (!rows[place].equals("-")) {
                     throw new BadInput(String.format(
                             Locale.ROOT,
-                            "position, place %d: %s where nobody sits; with %d seats it is -",
+                            "position, place %d: %s where nobody sits; with %d seats it is -%s",
                             place,
                             Quoted.of(rows[place]),
-                            game.seats()));
+                            game.seats(),
+                            PositionFields.moreSeats(game, rows)));
                 }
                 continue;
             }
@@ -218,12 +220,13 @@ final class LudoNotation {
         if (p < 0 || p >= dialect.home()) {
             throw new BadInput(String.format(
                     Locale.ROOT,
-                    "position, place %d, pawn %d: %s is not a square; it is %s0..%d or H (home)",
+                    "position, place %d, pawn %d: %s is not a square; it is %s0..%d or H (home)%s",
                     place,
                     pawn,
                     Quoted.of(text),
                     base ? "B (base), " : "",
-                    dialect.home() - 1));
+                    dialect.home() - 1,
+                    PositionFields.capitals(text)));
         }
         return p;
     }

@@ -43,7 +43,15 @@ class LudoNotationTest {
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/-/- 0 - | position: '0,0,0,0/-/0,0,0,0/-/-' has 5 places; a "
                         + "board has four, separated by /, and - where nobody sits",
                 "ludo-simple  | 0,0,0,0/0,0,0,0/0,0,0,0/- 0 - | position, place 1: '0,0,0,0' where nobody sits; "
-                        + "with 2 seats it is -",
+                        + "with 2 seats it is -; for 3 players take ludo-simple:seats=3",
+                "ludo-classic:pawns=2 | B,B/0,4/B,B/H,8 0 4 | position, place 1: '0,4' where nobody sits; with 2 seats "
+                        + "it is -; for 4 players take ludo-classic:pawns=2,seats=4",
+                "ludo-simple  | 0, 0,0,0/-/0,0,0,0/- 0 - | position '0, 0,0,0/-/0,0,0,0/- 0 -': a position has no "
+                        + "blanks but before TURN, and what follows it",
+                "ludo-simple  | 0,0,0,0 / - / 0,0,0,0 / - 0 - | position '0,0,0,0 / - / 0,0,0,0 / - 0 -': a position "
+                        + "has no blanks but before TURN, and what follows it",
+                "ludo-classic | b,0,0,0/-/0,0,0,0/- 0 - | position, place 0, pawn 0: 'b' is not a square; it is "
+                        + "B (base), 0..55 or H (home), in capitals",
                 "ludo-simple  | 0,0,0,0/-/0,0,0,0/ 0 - | position, place 3: '' where nobody sits; with 2 seats it is -",
                 "ludo-simple  | -/-/0,0,0,0/- 0 - | position, place 0: '-' is for places where nobody sits, and a "
                         + "seat with 4 pawns sits here",
