@@ -70,6 +70,7 @@ public final class ReportText {
         truncated(r, out);
         reasons(r, out);
         verdict(r, out);
+        r.adjusted().ifPresent(a -> withoutLuck(r, a, out));
         expected(r, out);
         sprt(r, out);
     }
@@ -399,6 +400,45 @@ public final class ReportText {
                                     rate(p.rate()),
                                     Math.ceil(Gauss.Z95 / edge * (Gauss.Z95 / edge) * designEffect(r))));
         }
+    }
+
+    /**
+     * Which of two is better without luck. Nothing where that would be no honest look: matches that were stopped count
+     * as lost here, a test that ended the matches has chosen their number, and of few the interval errs too often.
+     */
+    private static void withoutLuck(Report r, Report.Adjusted a, PrintWriter out) {
+        Report.AdjustedRate first = a.players().getFirst();
+        List<Double> interval = first.adjustedCi95();
+        if (r.players().size() != 2
+                || first.shown().equals(a.players().getLast().shown())
+                || paid(r)
+                || r.truncated() > 0
+                || stoppedByTest(r)
+                || first.matches() < FEW
+                || interval.isEmpty()) {
+            return;
+        }
+        boolean even = contains(interval, 0.5);
+        boolean ahead = interval.getFirst() > 0.5;
+        String better = ahead ? first.shown() : a.players().getLast().shown();
+        String worse = ahead ? a.players().getLast().shown() : first.shown();
+        out.printf(
+                Locale.ROOT,
+                "Without luck (%s) %s.%n",
+                a.by(),
+                even
+                        ? "it cannot be told which is better: the interval %s of %s includes one half"
+                                .formatted(interval(interval), first.shown())
+                        : "%s is better than %s: the interval %s lies above one half"
+                                .formatted(
+                                        better,
+                                        worse,
+                                        interval(
+                                                ahead
+                                                        ? interval
+                                                        : a.players().getLast().adjustedCi95())));
+        out.println("With --adjust this is the one to report, whatever the other says: whoever takes the better of two "
+                + "looks errs more often than the 5 % of either.");
     }
 
     /** Who of two is worth more a match, where that is another question than who wins more often. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -272,6 +273,35 @@ class ArenaCommandTest {
         assertThat(arena("ludo-simple random hybrid --sprt 0.5,0.6").code()).isEqualTo(Exit.NOT_MET);
         assertThat(arena("ludo-simple fast fast --sprt 0.5,0.51 --games 50").code())
                 .isEqualTo(Exit.NOT_MET);
+    }
+
+    @Test
+    void theRateWithoutLuckHasAVerdictOfItsOwnWhereThatHolds() {
+        assertThat(arena("ludo-simple hybrid strike --games 200 --adjust net").out())
+                .contains("\nCannot tell which is better: the interval ")
+                .containsPattern(
+                        "\nWithout luck \\(net\\) hybrid is better than strike: the interval 0\\.5\\d+ \\.\\. 0\\.\\d+"
+                                + " lies above one half\\.\nWith --adjust this is the one to report, ");
+        assertThat(arena("ludo-simple strike hybrid --games 200 --adjust net").out())
+                .containsPattern("\nWithout luck \\(net\\) it cannot be told which is better: the interval 0\\.4");
+        for (String other : List.of("--games 200 --max-turns 120", "--games 200 --sprt 0.5,0.6", "--games 98")) {
+            assertThat(arena("ludo-simple hybrid random --adjust net " + other).out())
+                    .contains("without luck, by the word of net")
+                    .doesNotContain("Without luck");
+        }
+    }
+
+    @Test
+    void aProgramWithABlankInItsNameIsNamedAsAShellReadsIt(@TempDir Path folder) throws IOException {
+        Path program = Files.copy(Path.of("../examples/bot.py"), folder.resolve("müller bot.py"));
+        String right = "exec:python3 '" + program + "'";
+        assertThat(Run.alea("arena", "ludo-simple", "exec:python3", program.toString(), "random")
+                        .err())
+                .endsWith("put it into quotes: \"" + right + "\"\n");
+        assertThat(Run.alea("arena", "ludo-simple", program.toString(), "random")
+                        .err())
+                .endsWith("a program is written \"" + right + "\"\n");
+        Run.alea("arena", "ludo-simple", right, "random", "--games", "1").done();
     }
 
     @ParameterizedTest
