@@ -41,7 +41,7 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples: alea arena ludo-simple hybrid fast --games 1 --record games; alea review games/match-0.alea",
             "          alea review games/match-0.alea --html review.html",
-            "          alea review games/*.alea --csv"
+            "          alea review games --csv"
         })
 final class ReviewCommand implements Callable<Integer> {
     @ParentCommand
@@ -50,7 +50,12 @@ final class ReviewCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "RECORD",
-            description = "records of matches of one game: those of alea arena --record, of alea play, or of others")
+            description =
+                    "records of matches of one game, or folders of them (*.alea): those of alea arena --record, of "
+                            + "alea play, or of others; several are summed up by player")
+    private List<Path> named = new ArrayList<>();
+
+    /** All that were named, those of folders in order. */
     private List<Path> files = new ArrayList<>();
 
     @Option(
@@ -95,6 +100,9 @@ final class ReviewCommand implements Callable<Integer> {
     @Option(names = "--games", paramLabel = "N", description = "matches of each option, of rollouts")
     private @Nullable Integer games;
 
+    @Option(names = "--each", description = "of several matches tell each, too, before they are summed up")
+    private boolean each;
+
     @Option(names = "--moves", description = "list every decision and every roll")
     private boolean moves;
 
@@ -131,6 +139,7 @@ final class ReviewCommand implements Callable<Integer> {
             throw new BadInput("--json and --csv do not go together");
         }
         requireOneSource();
+        files = Records.of(named);
         int count = run == null ? files.size() : Math.max(1, matches.size());
         if (html != null && count > 1) {
             throw new BadInput(String.format(Locale.ROOT, "--html is for one match; there are %d", count));
@@ -169,10 +178,10 @@ final class ReviewCommand implements Callable<Integer> {
     private record Source(String name, Supplier<String> text) {}
 
     private void requireOneSource() {
-        if (run == null && files.isEmpty()) {
+        if (run == null && named.isEmpty()) {
             throw new BadInput("name a record, or --run RUN of a results file");
         }
-        if (run != null && !files.isEmpty()) {
+        if (run != null && !named.isEmpty()) {
             throw new BadInput("--run and records do not go together");
         }
         if (run == null && (database != null || !matches.isEmpty())) {
@@ -227,9 +236,12 @@ final class ReviewCommand implements Callable<Integer> {
             ReviewText.csv(reviews, console.out());
         } else {
             var text = new ReviewText(game, console.out());
-            reviews.forEach(review -> text.print(review, moves));
-            if (reviews.size() > 1) {
-                text.print(players);
+            boolean several = reviews.size() > 1;
+            if (!several || each || moves) {
+                reviews.forEach(review -> text.print(review, moves));
+            }
+            if (several) {
+                text.print(reviews, players);
             }
             console.out().println(String.format(Locale.ROOT, "%.1f s", seconds));
             if (html != null) {

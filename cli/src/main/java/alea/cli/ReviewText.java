@@ -31,6 +31,9 @@ final class ReviewText {
 
     private static final int WORST = 3;
 
+    /** Of each player in several matches. */
+    private static final int WORST_OF_ALL = 10;
+
     private final Drawing drawing;
     private final PrintWriter out;
     /** Of equities, and of their differences, of the review that is printed. */
@@ -236,8 +239,14 @@ final class ReviewText {
     }
 
     /** What several matches say of everybody who played. */
-    void print(List<PlayerReview> players) {
-        out.println("all of them");
+    void print(List<Reviewed> reviews, List<PlayerReview> players) {
+        out.println(String.format(
+                Locale.ROOT,
+                "all of them: %s, %,d matches",
+                Quoted.plain(reviews.getFirst().game()),
+                reviews.size()));
+        out.println(how(reviews.getFirst()));
+        out.println();
         var table = new Table(
                 "player",
                 ">matches",
@@ -257,12 +266,58 @@ final class ReviewText {
                 p.mistakes(),
                 String.join(", ", p.quantiles().stream().map(ReviewText::number).toList())));
         table.print(out);
+        out.println();
+        worst(reviews, players);
+    }
+
+    /** A decision, and where it was. */
+    private record Mistake(Reviewed review, Choice choice) {
+        String player() {
+            return review.strategies().get(choice.seat());
+        }
+    }
+
+    private void worst(List<Reviewed> reviews, List<PlayerReview> players) {
+        List<Mistake> mistakes = reviews.stream()
+                .flatMap(r -> r.review().choices().stream().map(c -> new Mistake(r, c)))
+                .filter(m -> m.choice.loss() > 0)
+                .sorted(Comparator.comparingDouble((Mistake m) -> m.choice.loss())
+                        .reversed())
+                .toList();
+        if (mistakes.isEmpty()) {
+            out.println("no decision lost anything");
+            return;
+        }
+        out.println(String.format(Locale.ROOT, "the mistakes of most loss, at most %d of a player", WORST_OF_ALL));
+        var table = new Table("player", "record", ">turn", "seat", "played", "better", ">loss", "", "position");
+        for (PlayerReview player : players) {
+            mistakes.stream()
+                    .filter(m -> m.player().equals(player.player()))
+                    .limit(WORST_OF_ALL)
+                    .forEach(m -> {
+                        Choice c = m.choice;
+                        digits = m.review.digits();
+                        table.row(
+                                NamedSpec.shown(player.player()),
+                                m.review.name(),
+                                c.turn(),
+                                drawing.seat(c.seat()),
+                                label(c, c.played()),
+                                label(c, c.best()),
+                                loss(c),
+                                c.fault().word(),
+                                c.position());
+                    });
+        }
+        table.print(out);
+        out.println("--each tells of each match, too; %s says what a position is worth"
+                .formatted(OwnName.command("analyse", reviews.getFirst().game(), "POSITION", "--why")));
     }
 
     /** Every decision and every roll of reviews, in the order of the match. */
     static void csv(List<Reviewed> reviews, PrintWriter out) {
         out.println("record,node,turn,place,kind,position,label,probability,loss,loss_upper,class,best"
-                + columns(reviews.getFirst(), "equity") + columns(reviews.getFirst(), "change"));
+                + columns(reviews.getFirst(), "equity") + columns(reviews.getFirst(), "change") + ",player");
         for (Reviewed r : reviews) {
             TreeMap<Integer, String> lines = new TreeMap<>();
             r.review().choices().forEach(c -> lines.put(c.node(), csv(r, c)));
@@ -292,7 +347,8 @@ final class ReviewText {
                         c.fault().word(),
                         Csv.field(label(c, c.best())))
                 + numbers(c.equities())
-                + numbers(c.change());
+                + numbers(c.change())
+                + "," + Csv.field(r.shown().get(c.seat()));
     }
 
     private static String csv(Reviewed r, Roll roll) {
@@ -308,7 +364,8 @@ final class ReviewText {
                         Double.toString(roll.probability()),
                         ",,,")
                 + numbers(roll.equities())
-                + numbers(roll.luck());
+                + numbers(roll.luck())
+                + "," + Csv.field(r.shown().get(roll.seat()));
     }
 
     private static String numbers(List<Double> values) {

@@ -95,14 +95,31 @@ class ReviewCommandTest {
         String records = folder.resolve("records").toString();
         Run run = alea("review", records + "/match-0.alea", records + "/match-1.alea")
                 .done();
-        assertThat(run.out()).contains("all of them", "greedy", "random");
+        assertThat(run.out())
+                .startsWith("all of them: doom:size=2x2, 2 matches\nexact equities; ")
+                .containsPattern("\ngreedy +2 ")
+                .containsPattern("\nrandom +\\S+match-[01]\\.alea +[0-9]+ +(Red|Blue) ")
+                .doesNotContain("luckiest roll");
+        assertThat(alea("review", records)
+                        .done()
+                        .out()
+                        .lines()
+                        .toList()
+                        .reversed()
+                        .subList(1, 9))
+                .isEqualTo(run.out().lines().toList().reversed().subList(1, 9));
+        assertThat(alea("review", records, "--each").done().out())
+                .contains("luckiest roll")
+                .contains("all of them: ");
+        assertThat(refused("review", folder.toString()))
+                .contains(folder + " holds no records, whose names end in .alea");
         assertThat(alea("review", records + "/match-0.alea", records + "/match-1.alea", "--csv")
                         .done()
                         .out()
                         .lines())
                 .first()
                 .isEqualTo("record,node,turn,place,kind,position,label,probability,loss,loss_upper,class,best,"
-                        + "equity_0,equity_1,change_0,change_1");
+                        + "equity_0,equity_1,change_0,change_1,player");
     }
 
     @Test
