@@ -141,18 +141,17 @@ final class AnalyseCommand implements Callable<Integer> {
                 console.json(why ? new Questions.Explained(found, reasons) : found);
             } else {
                 print(found, rules, at, seconds(begun));
-                reasons.ifPresent(this::print);
+                reasons.ifPresent(why -> print(found, why));
                 questions
                         .solvable(request)
                         .ifPresent(time -> console.out()
-                                .println(
-                                        "exact: alea solve %s%s --out FILE takes about %s, and --table FILE has it then"
-                                                .formatted(
-                                                        options.game(),
-                                                        request.objective() != null
-                                                                ? " --objective " + request.objective()
-                                                                : "",
-                                                        time)));
+                                .println("exact: %s%s --out FILE takes about %s, and --table FILE has it then"
+                                        .formatted(
+                                                OwnName.command("solve", options.game()),
+                                                request.objective() != null
+                                                        ? " --objective " + request.objective()
+                                                        : "",
+                                                time)));
             }
         }
         return found.interrupted() != null && time == null ? Exit.INTERRUPTED : Exit.DONE;
@@ -196,9 +195,18 @@ final class AnalyseCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    private void print(Explanation reasons) {
+    private void print(OptionValues found, Explanation reasons) {
         PrintWriter out = alea.console().out();
-        out.println("why %s rather than %s".formatted(reasons.option(), reasons.other()));
+        boolean best = found.options().stream()
+                .filter(o -> found.best().contains(o.label()))
+                .anyMatch(o -> o.label().equals(reasons.other())
+                        || o.same() != null && o.same().contains(reasons.other()));
+        String heading = !best || found.method().equals("search")
+                ? "why %s rather than %s"
+                : found.verdict().equals("exact")
+                        ? "%s and %s are worth the same; how they differ:"
+                        : "%s and %s are not told apart; how they differ:";
+        out.println(heading.formatted(reasons.option(), reasons.other()));
         reasons.reasons().forEach(reason -> out.println("  " + reason));
     }
 
@@ -323,9 +331,10 @@ final class AnalyseCommand implements Callable<Integer> {
             default ->
                 String.format(
                         Locale.ROOT,
-                        "not separated at %s %%: the best may be %s",
+                        "not separated at %s %%: the best may be %s (more matches: --until %s --games N)",
                         Numbers.plain(100 * found.confidence()),
-                        String.join(" or ", found.best()));
+                        String.join(" or ", found.best()),
+                        Numbers.plain(found.confidence()));
         };
     }
 

@@ -20,7 +20,8 @@ class AnalyseCommandTest {
                 .done();
         assertThat(run.out())
                 .contains(
-                        "why 2 rather than ",
+                        "2 and 0 are not told apart; how they differ:\n",
+                        " (more matches: --until 0.99 --games N)\n",
                         "R2 from 30 to 33, strikes Y3, and rolls again, instead of: R",
                         "as net estimates it",
                         "hybrid weighs: ");

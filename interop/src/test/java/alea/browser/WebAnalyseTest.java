@@ -167,7 +167,8 @@ class WebAnalyseTest {
             Locator table = visit.tab.locator(".worths");
             assertThat(table.locator(".doubt").count()).isGreaterThan(1);
             assertThat(table.locator("tr.best, .good").count()).isZero();
-            assertThat(table.evaluate("box => box.scrollWidth <= box.clientWidth")).isEqualTo(true);
+            assertThat(table.evaluate("box => box.scrollWidth <= box.clientWidth"))
+                    .isEqualTo(true);
         }
     }
 

@@ -158,7 +158,7 @@ class Analysis {
     fill(this.#worth, node === 'decision' && [
       this.#result && h('p', {}, howFound(this.#result, options)),
       worthTable(options, this.#result, this.#picture, option => this.#take(option)),
-      this.#why && whySection(this.#why, options),
+      this.#why && whySection(this.#why, options, this.#result),
     ]);
   }
 

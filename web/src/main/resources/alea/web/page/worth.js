@@ -28,10 +28,13 @@ export function howFound(result, options) {
   ].filter(Boolean).join(' ');
 }
 
-/** Why one option is worth more than another, with a heading. */
-export function whySection({option, other, reasons}, options) {
+/** Why one option is worth more than another, or how they differ that are not told apart, with a heading. */
+export function whySection({option, other, reasons}, options, result) {
   const name = label => options.find(one => one.label === label)?.name ?? label;
-  return h('section', {class: 'why'}, h('h2', {}, t('analyse.why', {one: name(option), other: name(other)})),
+  const best = result && result.method !== 'search' && result.options.some(one => result.best.includes(one.label)
+    && (one.label === other || one.same?.includes(other)));
+  const heading = !best ? 'analyse.why' : result.verdict === 'exact' ? 'analyse.same' : 'analyse.apart';
+  return h('section', {class: 'why'}, h('h2', {}, t(heading, {one: name(option), other: name(other)})),
     h('ul', {}, reasons.map(reason => said(reason, 'li'))));
 }
 
