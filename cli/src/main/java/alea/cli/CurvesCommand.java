@@ -47,8 +47,9 @@ final class CurvesCommand implements Callable<Integer> {
 
     @Option(
             names = "--mean",
-            description = "the mean of each curve over all runs, with Student's 95 %% interval as a band: for trainings "
-                    + "that differ by their seed")
+            description =
+                    "the mean of each curve over all runs, with Student's 95 %% interval as a band: for trainings "
+                            + "that differ by their seed")
     private boolean mean;
 
     @Override

@@ -91,7 +91,20 @@ class LeaguePageTest {
                             : List.of(new Mistake(20, 72, "0,30,H,H/-/H,H,13,0/- 2 4", "2", "3", 0.35, "very bad"))));
         }
         return new LeagueReport(
-                "ludo-simple", "0", 1, 10, 10, 1000, 276_000, "out", 3, true, true, "search of net", List.of(List.of("student 0", "student 2")), players);
+                "ludo-simple",
+                "0",
+                1,
+                10,
+                10,
+                1000,
+                276_000,
+                "out",
+                3,
+                true,
+                true,
+                "search of net",
+                List.of(List.of("student 0", "student 2")),
+                players);
     }
 
     @ParameterizedTest
