@@ -93,6 +93,19 @@ class SpreadLeagueTest {
     }
 
     @Test
+    void whoJoinsAndWhoIsExcludedComesToTheSameBytes() throws IOException {
+        Lines.alea(league("local"));
+        Lines.spark(league("spread", "--master", "local[2]"));
+        Files.writeString(players, "abe aggressive\n" + Files.readString(players));
+        Lines.alea(league("local", "--resume", "--join", "--exclude", "cem"));
+        Lines there = Lines.spark(
+                league("spread", "--resume", "--join", "--exclude", "cem", "--master", "local[2]"));
+        assertThat(there.exit()).as(there.err()).isZero();
+        assertThat(there.out()).contains("joined when the others had played: abe", "cem: excluded");
+        assertThat(left("spread", there)).isEqualTo(left("local", Lines.alea(league("local", "--resume"))));
+    }
+
+    @Test
     void whatCannotBeIsRefusedInOneLine() throws IOException {
         Files.writeString(players, "dan exec:./bot\n", java.nio.file.StandardOpenOption.APPEND);
         assertThat(Lines.spark(league("out")))
