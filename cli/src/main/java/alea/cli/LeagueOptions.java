@@ -132,8 +132,8 @@ public final class LeagueOptions {
     @Option(
             names = "--exclude",
             paramLabel = "NAME",
-            description = "take a player out for good, also with --resume: none of its matches counts or is played, as "
-                    + "often as there are such players")
+            description = "take a player out for good, as often as you like, also with --resume: none of its matches "
+                    + "counts, or is played any more")
     private List<String> exclude = new ArrayList<>();
 
     @Option(
