@@ -196,19 +196,25 @@ public final class RuleFiles implements GameFinder {
         String name = spec.substring(0, spec.indexOf('@'));
         for (Path candidate : candidates) {
             for (Path file : filesBeside(candidate)) {
-                try {
-                    RuleFile read = RuleFile.read(file, shipped);
-                    if (read.factory().name().endsWith("@" + hash)) {
-                        RuleFile found = RuleFile.parse(name, read.text(), shipped);
-                        bySpec.put(spec, found);
-                        return Optional.of(found);
-                    }
-                } catch (BadInput e) {
-                    continue; // what cannot be read has no rules
+                Optional<RuleFile> same = readable(file)
+                        .filter(read -> read.factory().name().endsWith("@" + hash))
+                        .map(read -> RuleFile.parse(name, read.text(), shipped));
+                if (same.isPresent()) {
+                    bySpec.put(spec, same.get());
+                    return same;
                 }
             }
         }
         return Optional.empty();
+    }
+
+    /** A rule file; nothing where it is none. */
+    private Optional<RuleFile> readable(Path file) {
+        try {
+            return Optional.of(RuleFile.read(file, shipped));
+        } catch (BadInput e) {
+            return Optional.empty();
+        }
     }
 
     private static List<Path> filesBeside(Path candidate) {
