@@ -5,6 +5,7 @@ import alea.game.BadSetting;
 import alea.game.Names;
 import alea.game.Quoted;
 import alea.game.Scripts;
+import alea.learn.train.Trainers;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -91,6 +92,11 @@ final class Complaint {
     private static String unmatched(CommandLine command, String argument) {
         if (argument.startsWith("-")) {
             String name = argument.replaceFirst("=.*", "");
+            String key = name.replaceFirst("^-+", "");
+            if (command.getCommandName().equals("train") && Trainers.keys().contains(key)) {
+                return "%s is a key of the configuration, and no option: write the line %s: VALUE into it"
+                        .formatted(Quoted.of(key), key);
+            }
             List<String> options = options(command.getCommandSpec());
             return "there is no option %s%s; there are %s"
                     .formatted(Quoted.of(name), Names.didYouMean(name, options), String.join(", ", options));

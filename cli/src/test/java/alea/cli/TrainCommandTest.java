@@ -179,4 +179,13 @@ class TrainCommandTest {
             }
         }
     }
+
+    @Test
+    void aKeyOfTheConfigurationIsNoOption() {
+        alea("train", "my.yaml", "--seed", "2")
+                .complains(
+                        "alea train: 'seed' is a key of the configuration, and no option: write the line seed: VALUE "
+                                + "into it");
+        assertThat(alea("train", "my.yaml", "--thread", "2").err()).contains("(did you mean '--threads'?)");
+    }
 }

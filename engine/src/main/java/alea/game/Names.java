@@ -9,12 +9,15 @@ import java.util.Optional;
 public final class Names {
     private Names() {}
 
-    /** The known name nearest to {@code name} by edit distance, if one is near enough to be a slip. */
+    /**
+     * The known name nearest to {@code name} by edit distance, if one is near enough to be a slip: most of the letters
+     * of the longer one stay. Dashes before an option are no letters.
+     */
     public static Optional<String> nearest(String name, Collection<String> known) {
         String given = name.toLowerCase(Locale.ROOT);
         return known.stream()
                 .min(Comparator.comparingInt((String k) -> distance(given, k)).thenComparing(Comparator.naturalOrder()))
-                .filter(k -> distance(given, k) <= Math.max(2, Math.max(k.length(), given.length()) / 2));
+                .filter(k -> 2 * distance(given, k) < Math.max(letters(k), letters(given)));
     }
 
     /** {@code " (did you mean 'x'?)"}, or nothing when no known name is near. */
@@ -22,20 +25,32 @@ public final class Names {
         return nearest(name, known).map(" (did you mean '%s'?)"::formatted).orElse("");
     }
 
-    /** Levenshtein's distance: the fewest insertions, deletions and replacements that turn one text into the other. */
+    private static int letters(String name) {
+        return name.replaceFirst("^-+", "").length();
+    }
+
+    /**
+     * The fewest insertions, deletions, replacements and swaps of neighbours that turn one text into the other, none
+     * of them within another: Levenshtein's distance, and swaps.
+     */
     private static int distance(String a, String b) {
+        int[] before = new int[b.length() + 1];
         int[] row = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {
             row[j] = j;
         }
         for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
+            int[] last = row;
+            row = new int[b.length() + 1];
             row[0] = i;
             for (int j = 1; j <= b.length(); j++) {
-                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
+                int change = last[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                row[j] = Math.min(change, 1 + Math.min(last[j], row[j - 1]));
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    row[j] = Math.min(row[j], before[j - 2] + 1);
+                }
             }
+            before = last;
         }
         return row[b.length()];
     }

@@ -58,6 +58,11 @@ public final class EvolutionTrainer implements Trainer {
     }
 
     @Override
+    public Set<String> keys() {
+        return KEYS;
+    }
+
+    @Override
     public Training start(Map<String, Object> values, Registry registry, int threads) {
         var config = new Config(values, KEYS);
         List<Species> all = SpeciesPlugin.installed();

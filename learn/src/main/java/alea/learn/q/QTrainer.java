@@ -33,6 +33,11 @@ public final class QTrainer implements Trainer {
     }
 
     @Override
+    public Set<String> keys() {
+        return KEYS;
+    }
+
+    @Override
     public Training start(Map<String, Object> values, Registry registry, int threads) {
         List<QAgent> agents = QPlugin.installed();
         if (agents.isEmpty()) {

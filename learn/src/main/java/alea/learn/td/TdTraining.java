@@ -48,7 +48,7 @@ public final class TdTraining implements Training {
     /** Two networks of such a size fit into the array that a checkpoint is. */
     private static final long MOST_WEIGHTS = 250_000_000;
 
-    private static final Set<String> KEYS = Set.of(
+    static final Set<String> KEYS = Set.of(
             "game",
             "features",
             "name",

@@ -2,6 +2,7 @@ package alea.learn.train;
 
 import alea.game.Registry;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Starts trainings of one kind. Found by {@link java.util.ServiceLoader}: name the implementing class in
@@ -10,6 +11,11 @@ import java.util.Map;
 public interface Trainer {
     /** Its name in configurations: {@code trainer: NAME}. */
     String name();
+
+    /** The keys that its configurations may have, as far as they are its own; for those who take one for an option. */
+    default Set<String> keys() {
+        return Set.of();
+    }
 
     /**
      * A training before its first step.

@@ -5,13 +5,22 @@ import alea.game.Quoted;
 import alea.game.Registry;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** The trainers at hand. */
 public final class Trainers {
     private static final String KEY = "trainer";
 
     private Trainers() {}
+
+    /** The keys of all of them. */
+    public static Set<String> keys() {
+        return ServiceLoader.load(Trainer.class).stream()
+                .flatMap(trainer -> trainer.get().keys().stream())
+                .collect(Collectors.toSet());
+    }
 
     /**
      * The training that a configuration describes.
