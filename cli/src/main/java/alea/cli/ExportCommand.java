@@ -6,6 +6,8 @@ import alea.service.TableExport;
 import alea.service.TableExport.Form;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +23,7 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "Writes a value network or a solved table for other programs.",
             "A network becomes an ONNX model (docs/learning.md); the values of a table of alea solve become arrays of "
-                    + "NumPy, or Parquet (docs/python.md).",
+                    + "NumPy, Parquet, or CSV (docs/python.md).",
             "A network's input is a row of features for each position, its output the chances of the seats, from the "
                     + "one to act on. A table gives a row for each position: its number, its text, its value, and the "
                     + "table's bounds."
@@ -46,7 +48,7 @@ final class ExportCommand implements Callable<Integer> {
             index = "1",
             arity = "0..1",
             paramLabel = "OUT",
-            description = "a file that ends in .onnx, of a table in .npz or .parquet; or --out")
+            description = "a file that ends in .onnx, of a table in .npz, .parquet or .csv; or --out")
     private @Nullable Path named;
 
     @Option(names = "--out", paramLabel = "FILE", description = "the same as OUT")
@@ -58,6 +60,9 @@ final class ExportCommand implements Callable<Integer> {
     @Option(names = "--parquet", description = "of a table: Parquet; without OUT beside the table")
     private boolean parquet;
 
+    @Option(names = "--csv", description = "of a table: CSV; without OUT beside the table")
+    private boolean csv;
+
     @Mixin
     private JsonOption json;
 
@@ -66,8 +71,8 @@ final class ExportCommand implements Callable<Integer> {
         if (named != null && out != null) {
             throw new BadInput("OUT and --out name the same; give one of them");
         }
-        if (npz && parquet) {
-            throw new BadInput("--npz and --parquet do not go together; run it twice");
+        if (forms().size() > 1) {
+            throw new BadInput("--npz, --parquet and --csv do not go together; run it again for each");
         }
         if (!Files.exists(file)) {
             throw new BadInput("there is no file %s".formatted(file));
@@ -82,14 +87,14 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private void table(@Nullable Path named) {
-        Form wanted = npz ? Form.NPZ : parquet ? Form.PARQUET : null;
+        Form wanted = forms().stream().findFirst().orElse(null);
         Path target;
         if (named != null) {
             target = named;
         } else if (wanted != null) {
             target = file.resolveSibling(stem() + wanted.ending());
         } else {
-            throw new BadInput("--npz or --parquet is missing, or --out FILE that ends in .npz or .parquet");
+            throw new BadInput("--npz, --parquet or --csv is missing, or --out FILE that ends so");
         }
         if (wanted != null && !target.toString().toLowerCase(Locale.ROOT).endsWith(wanted.ending())) {
             throw new BadInput("%s does not end in %s".formatted(target, wanted.ending()));
@@ -109,13 +114,28 @@ final class ExportCommand implements Callable<Integer> {
         }
     }
 
+    private List<Form> forms() {
+        List<Form> asked = new ArrayList<>();
+        if (npz) {
+            asked.add(Form.NPZ);
+        }
+        if (parquet) {
+            asked.add(Form.PARQUET);
+        }
+        if (csv) {
+            asked.add(Form.CSV);
+        }
+        return asked;
+    }
+
     private String stem() {
         return String.valueOf(file.getFileName()).replaceFirst("\\.table$", "");
     }
 
     private void model(@Nullable Path target) {
-        if (npz || parquet) {
-            throw new BadInput("%s is no table of alea solve, which --npz and --parquet are for".formatted(file));
+        if (!forms().isEmpty()) {
+            throw new BadInput(
+                    "%s is no table of alea solve, which --npz, --parquet and --csv are for".formatted(file));
         }
         if (target == null) {
             throw new BadInput("OUT is missing: a file that ends in .onnx");

@@ -55,6 +55,13 @@ class ExportCommandTest {
         byte[] first = Files.readAllBytes(Path.of(npz));
         Run.alea("export", table.toString(), "--out", npz).done();
         assertThat(Files.readAllBytes(Path.of(npz))).isEqualTo(first);
+        Run.alea("export", table.toString(), "--csv").done();
+        assertThat(Files.readAllLines(folder.resolve("one.csv")))
+                .hasSize(413)
+                .startsWith("index,position,value,lower,upper")
+                .element(1)
+                .asString()
+                .matches("\\d+,\"[^\"]+\"(,-?[0-9.E-]+){3}");
         Path parquet = folder.resolve("one.parquet");
         Run.alea("export", table.toString(), "--out", parquet.toString(), "--parquet")
                 .done();
@@ -69,10 +76,10 @@ class ExportCommandTest {
         }
         Run.alea("export", table.toString(), "--out", "t.npy")
                 .complains(
-                        "alea export: --out t.npy is not allowed: values of a table go into a file that ends in .npz "
-                                + "or .parquet");
+                        "alea export: --out t.npy is not allowed: values of a table go into a file that ends in .npz, "
+                                + ".parquet or .csv");
         Run.alea("export", table.toString())
-                .complains("alea export: --npz or --parquet is missing, or --out FILE that ends in .npz or .parquet");
+                .complains("alea export: --npz, --parquet or --csv is missing, or --out FILE that ends so");
     }
 
     @Test

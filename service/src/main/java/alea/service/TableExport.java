@@ -18,9 +18,11 @@ import alea.solve.table.TableFile;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -41,7 +43,9 @@ public final class TableExport {
         /** Arrays of NumPy, packed: {@code numpy.load} reads them by name. */
         NPZ,
         /** Columns, for DuckDB, pandas, R. */
-        PARQUET;
+        PARQUET,
+        /** Lines of text, a position in quotes: for spreadsheets, and programs that read nothing else. */
+        CSV;
 
         /** The ending of its files. */
         public String ending() {
@@ -56,7 +60,7 @@ public final class TableExport {
                     .findFirst()
                     .orElseThrow(() -> new BadSetting(
                             "out",
-                            "%s is not allowed: values of a table go into a file that ends in .npz or .parquet"
+                            "%s is not allowed: values of a table go into a file that ends in .npz, .parquet or .csv"
                                     .formatted(file)));
         }
     }
@@ -92,7 +96,7 @@ public final class TableExport {
     /**
      * Exports a table.
      *
-     * @param out whose name ends in {@code .npz} or {@code .parquet}
+     * @param out whose name ends in {@code .npz}, {@code .parquet} or {@code .csv}
      * @throws BadInput when it is no table, or is damaged, or there can be no such file
      */
     public Done run(Path table, Path out) {
@@ -106,10 +110,39 @@ public final class TableExport {
         var rows = new Rows(solution);
         switch (form) {
             case NPZ -> npz(out, rows);
+            case CSV -> csv(out, rows);
             case PARQUET ->
                 TableRows.parquet(out, rows.columns, sink -> rows.each((n, text, values) -> sink.row(n, text, values)));
         }
         return new Done(out.toString(), game.spec().toString(), rows.count, rows.columns);
+    }
+
+    private static void csv(Path out, Rows rows) {
+        try (var whole = new WholeFile(out);
+                var text = new OutputStreamWriter(
+                        new BufferedOutputStream(new Into(whole), BUFFER), StandardCharsets.UTF_8)) {
+            text.write(String.join(",", rows.columns) + "\n");
+            rows.each((n, position, values) -> {
+                var line = new StringBuilder()
+                        .append(n)
+                        .append(",\"")
+                        .append(position)
+                        .append('"');
+                for (double value : values) {
+                    line.append(',').append(value);
+                }
+                try {
+                    text.append(line).append('\n');
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            text.flush();
+            whole.finish();
+        } catch (UncheckedIOException | IOException e) {
+            throw new NotWritten("%s cannot be written: %s"
+                    .formatted(out, Reason.of(e instanceof UncheckedIOException u ? u.getCause() : (IOException) e)));
+        }
     }
 
     private static void npz(Path out, Rows rows) {
