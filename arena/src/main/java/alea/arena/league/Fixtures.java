@@ -60,7 +60,7 @@ final class Fixtures {
         }
         for (int newcomer : in.subList(old, in.size())) {
             List<Integer> others = new ArrayList<>(in);
-            others.remove((Integer) newcomer);
+            others.remove(Integer.valueOf(newcomer));
             for (int table = 0; table < size; table++) {
                 int[] sitting = new int[size];
                 sitting[0] = newcomer;
