@@ -5,7 +5,7 @@ import alea.game.BadSetting;
 import alea.game.Names;
 import alea.game.Quoted;
 import alea.game.Scripts;
-import alea.learn.train.Trainers;
+import alea.service.TrainRun;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -93,7 +93,7 @@ final class Complaint {
         if (argument.startsWith("-")) {
             String name = argument.replaceFirst("=.*", "");
             String key = name.replaceFirst("^-+", "");
-            if (command.getCommandName().equals("train") && Trainers.keys().contains(key)) {
+            if (command.getCommandName().equals("train") && TrainRun.keys().contains(key)) {
                 return "%s is a key of the configuration, and no option: write the line %s: VALUE into it"
                         .formatted(Quoted.of(key), key);
             }

@@ -104,6 +104,11 @@ public final class TrainRun {
         same = Stream.of(config, ModelHeader.text(seeded)).map(Quoted::plain).collect(Collectors.toSet());
     }
 
+    /** The keys that configurations may have. */
+    public static Set<String> keys() {
+        return Trainers.keys();
+    }
+
     /**
      * A training before its first step.
      *
