@@ -437,8 +437,8 @@ public final class ReportText {
                                                 ahead
                                                         ? interval
                                                         : a.players().getLast().adjustedCi95())));
-        out.println("With --adjust this is the one to report, whatever the other says: whoever takes the better of two "
-                + "looks errs more often than the 5 % of either.");
+        out.printf("With --adjust this is the one to report, whatever the other says: whoever takes the better of two "
+                + "looks errs more often than the 5 %% of either.%n");
     }
 
     /** Who of two is worth more a match, where that is another question than who wins more often. */
