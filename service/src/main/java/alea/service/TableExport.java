@@ -18,7 +18,6 @@ import alea.solve.table.TableFile;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -118,31 +117,27 @@ public final class TableExport {
     }
 
     private static void csv(Path out, Rows rows) {
-        try (var whole = new WholeFile(out);
-                var text = new OutputStreamWriter(
-                        new BufferedOutputStream(new Into(whole), BUFFER), StandardCharsets.UTF_8)) {
-            text.write(String.join(",", rows.columns) + "\n");
+        try (var whole = new WholeFile(out)) {
+            var text = new StringBuilder(String.join(",", rows.columns)).append('\n');
             rows.each((n, position, values) -> {
-                var line = new StringBuilder()
-                        .append(n)
-                        .append(",\"")
-                        .append(position)
-                        .append('"');
+                text.append(n).append(",\"").append(position).append('"');
                 for (double value : values) {
-                    line.append(',').append(value);
+                    text.append(',').append(value);
                 }
-                try {
-                    text.append(line).append('\n');
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
+                text.append('\n');
+                if (text.length() >= BUFFER) {
+                    write(whole, text);
                 }
             });
-            text.flush();
+            write(whole, text);
             whole.finish();
-        } catch (UncheckedIOException | IOException e) {
-            throw new NotWritten("%s cannot be written: %s"
-                    .formatted(out, Reason.of(e instanceof UncheckedIOException u ? u.getCause() : (IOException) e)));
         }
+    }
+
+    private static void write(WholeFile whole, StringBuilder text) {
+        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        whole.write(bytes, 0, bytes.length);
+        text.setLength(0);
     }
 
     private static void npz(Path out, Rows rows) {
