@@ -7,6 +7,7 @@ Prints all that the command wrote, and its exit code as the last line; -2 where 
 
 import os
 import pty
+import signal
 import sys
 import time
 
@@ -17,6 +18,8 @@ CTRL_C = b"\x03"
 def main(text, command):
     pid, fd = pty.fork()
     if pid == 0:
+        # What a shell starts in the background ignores Ctrl-C, and so does all that it starts in turn.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
         os.environ["TERM"] = "xterm-256color"
         os.execvp(command[0], command)
     said = b""
@@ -33,6 +36,8 @@ def main(text, command):
         if not typed and text.encode() in said:
             os.write(fd, CTRL_C)
             typed = True
+    else:
+        os.kill(pid, signal.SIGKILL)
     _, status = os.waitpid(pid, 0)
     print(said.decode())
     print(os.waitstatus_to_exitcode(status))

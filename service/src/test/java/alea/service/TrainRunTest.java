@@ -63,8 +63,8 @@ class TrainRunTest {
                         TrainRun.Done.class,
                         done -> assertThat(done.report())
                                 .containsPattern(
-                                        "one seat of two, against random: 0\\.\\d{4} \\(0\\.\\d{4} \\.\\. 0\\.\\d{4}, "
-                                                + "50 games\\) in the last test of the training; 0\\.\\d{4} \\(.*\\) on fresh dice\n"));
+                                        "one seat of two, against random, win and half a draw: "
+                                                + "0\\.\\d{4} \\(0\\.\\d{4} \\.\\. 0\\.\\d{4}, 50 games\\) in the last test of the training; 0\\.\\d{4} \\(.*\\) on fresh dice\n"));
         assertThat(listening.count(TrainRun.Stepped.class)).isGreaterThan(2);
         TrainRun.Outcome stopped = TrainRun.of(CONFIG, Registry.installed(), 1)
                 .run(request("stopped", false), new Listening<>(TrainRun.Stepped.class, 1));
@@ -90,7 +90,8 @@ class TrainRunTest {
         brief.put("test-every", 0);
         TrainRun.of(brief, Registry.installed(), 1).run(request("out", false), new Listening<>());
         Map<String, String> made = files(folder.resolve("out"));
-        assertThat(made.get("report.txt")).contains("against random: not tested in training (test-every: 0); 0.");
+        assertThat(made.get("report.txt"))
+                .contains("against random, win and half a draw: not tested in training (test-every: 0); 0.");
         TrainRun.of(brief, Registry.installed(), 1).run(request("out", false), new Listening<>());
         assertThat(files(folder.resolve("out"))).isEqualTo(made);
         Map<String, Object> other = new TreeMap<>(brief);

@@ -43,7 +43,7 @@ final class LaneSmart implements LaneRule {
     public void narrow(LaneBoard board, long[] die, long[][] masks) {
         for (int i = 0; i < PAWNS; i++) {
             int pawn = i;
-            board.then(() -> Numbers.enters(board.pawns[pawn], die, masks[pawn], enters[pawn], LONGS));
+            board.then(() -> PyludoNumbers.enters(board.pawns[pawn], die, masks[pawn], enters[pawn], LONGS));
         }
         board.then(() -> Choosing.anyOf(enters[0], enters[1], enters[2], enters[3], found, LONGS));
         for (int i = 0; i < PAWNS; i++) {
@@ -66,7 +66,7 @@ final class LaneSmart implements LaneRule {
             long[] struck = then ? last : first;
             board.then(() -> Encounters.add(struck, hit, LONGS));
         });
-        board.then(() -> Numbers.change(board.pawns[pawn], move.end, worth, LONGS));
-        board.then(() -> Numbers.struck(move.via, first, move.to, last, worth, halves[pawn], rests[pawn], LONGS));
+        board.then(() -> PyludoNumbers.change(board.pawns[pawn], move.end, worth, LONGS));
+        board.then(() -> PyludoNumbers.struck(move.via, first, move.to, last, worth, halves[pawn], rests[pawn], LONGS));
     }
 }

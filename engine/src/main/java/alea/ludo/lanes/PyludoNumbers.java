@@ -1,7 +1,7 @@
 package alea.ludo.lanes;
 
 /** The loops of the numbers of {@link alea.ludo.PyludoState}, which are the codes but in the base and at the goal. */
-final class Numbers {
+final class PyludoNumbers {
     private static final int GOAL = 57;
     /** What is more at the goal than its code. */
     private static final int MORE = 42;
@@ -9,7 +9,7 @@ final class Numbers {
     /** So much that no sum is below 0. */
     private static final int BIAS = 60;
 
-    private Numbers() {}
+    private PyludoNumbers() {}
 
     /** The mask of lanes in which a pawn enters with a six. */
     static void enters(long[] pawn, long[] die, long[] mask, long[] enters, int n) {
