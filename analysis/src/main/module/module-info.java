@@ -12,6 +12,7 @@ module alea.analysis {
     requires ejml.ddense;
 
     exports alea.analysis.balance;
+    exports alea.analysis.board;
     exports alea.analysis.dice;
     exports alea.analysis.equity;
     exports alea.analysis.league;
