@@ -4,7 +4,7 @@ module alea.analysis {
     requires static transitive org.jspecify;
     requires transitive alea.arena;
     requires transitive alea.engine;
-    requires alea.report;
+    requires transitive alea.report;
     requires transitive alea.solve;
     requires transitive alea.stats;
     requires com.fasterxml.jackson.annotation;
