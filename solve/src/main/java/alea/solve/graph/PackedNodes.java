@@ -13,7 +13,7 @@ import java.util.function.IntUnaryOperator;
  * The numbered nodes of a graph of two seats as one array of numbers, in the order in which they are worked out: what
  * remains of a {@link Graph} when nothing is asked of it but bounds. A node is followed by what its edges lead to, and
  * a position between numbered ones stands where it is led to, so that the array is read from one end to the other;
- * one that stands somewhere already is named by its place. That is a fifth of the memory of the graph.
+ * one that stands somewhere already is named by its place. That is a quarter to a half of the memory of the graph.
  *
  * <p>A word of the array is one of these, the lowest bits first:
  *
