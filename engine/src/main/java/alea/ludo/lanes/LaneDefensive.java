@@ -49,11 +49,7 @@ final class LaneDefensive implements LaneRule {
 
     @Override
     public void narrow(LaneBoard board, long[] die, long[][] masks) {
-        LaneRules rules = board.rules;
-        for (int i = PAWNS; i < others.length; i++) {
-            int other = i;
-            board.then(() -> Pursuers.onRing(board.pawns[other], rules.zero(), rules.ring(), others[other], LONGS));
-        }
+        Pursuers.others(board, others);
         for (int pawn = 0; pawn < PAWNS; pawn++) {
             look(board, pawn);
         }

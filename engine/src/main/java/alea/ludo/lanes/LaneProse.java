@@ -88,11 +88,7 @@ final class LaneProse implements LaneRule {
 
     @Override
     public void narrow(LaneBoard board, long[] die, long[][] masks) {
-        LaneRules rules = board.rules;
-        for (int i = PAWNS; i < others.length; i++) {
-            int other = i;
-            board.then(() -> Pursuers.onRing(board.pawns[other], rules.zero(), rules.ring(), others[other], LONGS));
-        }
+        Pursuers.others(board, others);
         for (int pawn = 0; pawn < PAWNS; pawn++) {
             look(board, board.pawns[pawn], now[pawn]);
             board.come(board.pawns[pawn], die, masks[pawn], then[pawn].code);

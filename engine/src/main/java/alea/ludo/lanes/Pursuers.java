@@ -23,6 +23,15 @@ final class Pursuers {
         }
     }
 
+    /** Adds the loops that find where all pawns but those of the seat to act are {@link #onRing}. */
+    static void others(LaneBoard board, long[][] others) {
+        LaneRules rules = board.rules;
+        for (int i = LaneBoard.PAWNS; i < others.length; i++) {
+            int other = i;
+            board.then(() -> onRing(board.pawns[other], rules.zero(), rules.ring(), others[other], LaneBoard.LONGS));
+        }
+    }
+
     /**
      * Finds the nearest: the least of what was found, and of how many steps less 1 two pawns are behind a square.
      *
