@@ -326,8 +326,8 @@ public final class RuleSets {
     }
 
     private static String keysBehind(String spec) {
-        return "%s is a file with keys behind it, and files are checked as they stand; alea rules show %1$s looks at both"
-                .formatted(spec);
+        return "%s is a file with keys behind it, and files are checked as they stand; ".formatted(spec)
+                + "alea rules show %s looks at both".formatted(spec);
     }
 
     private static String noFile(String game) {

@@ -62,9 +62,9 @@ class TrainRunTest {
                 .isInstanceOfSatisfying(
                         TrainRun.Done.class,
                         done -> assertThat(done.report())
-                                .containsPattern(
-                                        "one seat of two, against random, win and half a draw: "
-                                                + "0\\.\\d{4} \\(0\\.\\d{4} \\.\\. 0\\.\\d{4}, 50 games\\) in the last test of the training; 0\\.\\d{4} \\(.*\\) on fresh dice\n"));
+                                .containsPattern("one seat of two, against random, win and half a draw: "
+                                        + "0\\.\\d{4} \\(0\\.\\d{4} \\.\\. 0\\.\\d{4}, 50 games\\) in the last test "
+                                        + "of the training; 0\\.\\d{4} \\(.*\\) on fresh dice\n"));
         assertThat(listening.count(TrainRun.Stepped.class)).isGreaterThan(2);
         TrainRun.Outcome stopped = TrainRun.of(CONFIG, Registry.installed(), 1)
                 .run(request("stopped", false), new Listening<>(TrainRun.Stepped.class, 1));

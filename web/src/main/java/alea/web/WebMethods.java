@@ -43,8 +43,8 @@ final class WebMethods {
      *
      * @param keys what can be set otherwise
      * @param strategies what plays it, by the names of strategies
-     * @param yaml the same as a rule file: the text that stands in it, or all keys of another game; missing where no rule
-     *     file can say them
+     * @param yaml the same as a rule file: the text that stands in it, or all keys of another game; missing where no
+     *     rule file can say them
      * @param file what a changed one would be called; missing with the text
      */
     private record Sheet(
