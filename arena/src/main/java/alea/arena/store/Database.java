@@ -169,9 +169,13 @@ final class Database {
      *
      * @param seconds how long it may take
      * @throws BadInput when it takes longer
+     * @throws CancellationException when the calling thread is interrupted; it stays so
      */
     static <T> T inTime(Path file, int seconds, Callable<T> work) {
         var task = new FutureTask<>(work);
+        if (Thread.currentThread().isInterrupted()) { // else it would depend on who is first
+            throw interrupted(file);
+        }
         Thread.ofPlatform().daemon().name("results file").start(task);
         try {
             return task.get(seconds, TimeUnit.SECONDS);
@@ -182,7 +186,7 @@ final class Database {
         } catch (InterruptedException e) {
             closeLater(task);
             Thread.currentThread().interrupt();
-            throw new CancellationException("interrupted while %s was opened".formatted(file));
+            throw interrupted(file);
         } catch (ExecutionException e) {
             switch (e.getCause()) {
                 case RuntimeException cause -> throw cause;
@@ -190,6 +194,10 @@ final class Database {
                 case null, default -> throw new IllegalStateException("%s cannot be opened".formatted(file), e);
             }
         }
+    }
+
+    private static CancellationException interrupted(Path file) {
+        return new CancellationException("interrupted while %s was opened".formatted(file));
     }
 
     private static <T> void closeLater(FutureTask<T> task) {

@@ -2,6 +2,7 @@ package alea.arena.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import alea.arena.Arena;
@@ -96,12 +97,26 @@ class HostileResultsTest {
 
     @Test
     void whatIsOpenedAfterAllIsClosedWhenNobodyWaitsForIt() throws InterruptedException {
+        var givenUp = new CountDownLatch(1);
         var closed = new CountDownLatch(1);
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> Database.<AutoCloseable>inTime(file(), 60, () -> closed::countDown))
+        Thread waiting = Thread.currentThread();
+        assertThatThrownBy(() -> Database.<AutoCloseable>inTime(file(), 60, () -> {
+                    waiting.interrupt();
+                    givenUp.await(); // what is opened before that is seen would be handed over
+                    return closed::countDown;
+                }))
                 .isInstanceOf(CancellationException.class);
         assertThat(Thread.interrupted()).isTrue();
+        givenUp.countDown();
         assertThat(closed.await(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void whoeverIsInterruptedAlreadyOpensNothing() {
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> Database.inTime(file(), 60, () -> fail("it was opened")))
+                .isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isTrue();
     }
 
     @ParameterizedTest
