@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Every kind of file, in the short version; a class of its own runs beside {@link FuzzTest}. */
 class DamagedFilesTest {
-    private static final int FILES = Boolean.getBoolean("alea.long") ? 20_000 : 40;
+    private static final int FILES = Boolean.getBoolean("alea.long") ? 20_000 : 20;
 
     @TempDir
     private Path folder;

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class BotsArePoliciesTest {
     private static final String GAME = "doom:2x2,dice=2";
     private static final double EXACT = 1e-12;
-    private static final int PAIRS = Boolean.getBoolean("alea.long") ? 500 : 200;
+    private static final int PAIRS = Boolean.getBoolean("alea.long") ? 500 : 100;
 
     @TempDir
     private Path folder;

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RolloutTest {
     private static final Registry REGISTRY = Registry.installed();
     private static final boolean LONG = Boolean.getBoolean("alea.long");
-    private static final int ANSWERS = LONG ? 10_000 : 12;
+    private static final int ANSWERS = LONG ? 10_000 : 6;
 
     private static SolvedGame solved(Game game) {
         return Solved.small(game, Objective.ZERO_SUM).orElseThrow();
@@ -142,7 +142,7 @@ class RolloutTest {
         var judge = new Judge(solved(game));
         int separated = 0;
         int wrong = 0;
-        List<Position> decisions = decisions(game, LONG ? 2_000 : 15);
+        List<Position> decisions = decisions(game, LONG ? 2_000 : 6);
         for (int i = 0; i < decisions.size(); i++) {
             Position at = decisions.get(i);
             RolloutResult result =
