@@ -142,7 +142,7 @@ class RolloutTest {
         var judge = new Judge(solved(game));
         int separated = 0;
         int wrong = 0;
-        List<Position> decisions = decisions(game, LONG ? 2_000 : 6);
+        List<Position> decisions = decisions(game, LONG ? 2_000 : 15);
         for (int i = 0; i < decisions.size(); i++) {
             Position at = decisions.get(i);
             RolloutResult result =
