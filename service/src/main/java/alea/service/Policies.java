@@ -24,9 +24,11 @@ import alea.solve.run.Solved;
 import alea.solve.run.SolvedGame;
 import alea.solve.run.Starts;
 import alea.stats.Mean;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +43,11 @@ public final class Policies {
 
     /** How much probability may stay unresolved where regrets are summed. */
     private static final double MISSING = 1e-12;
+
+    /** How often it is told how many states are followed. */
+    private static final Duration PACE = Duration.ofSeconds(30);
+    /** States between two looks at the clock. */
+    private static final int LOOKS = 256;
 
     /** The optimal player, of whom a best response is at least as good. */
     private static final String OPTIMAL = "optimal";
@@ -206,9 +213,10 @@ public final class Policies {
         Game game = registry.game(request.game);
         Player first = player(request.first, game);
         Player second = player(request.second, game);
-        Space space = space(game, progress);
+        Space space = Plan.space(game);
         try (var policies = new Asked(space, List.of(first, second))) {
-            var against = new PolicyEvaluation(space, policies.all);
+            policies.tell(space, progress);
+            var against = new PolicyEvaluation(space, policies.all, pace(space, progress));
             policies.requireDecided();
             PolicyEvaluation.Outcome starting = against.outcome(0, 1, true);
             PolicyEvaluation.Outcome following = against.outcome(0, 1, false);
@@ -274,12 +282,13 @@ public final class Policies {
     public Response respond(ResponseRequest request, Progress<? super Effort> progress) {
         Game game = registry.game(request.game);
         Player player = player(request.policy, game);
-        Space space = space(game, progress);
+        Space space = Plan.space(game);
         Score starting;
         Score second;
         How how;
         try (var policies = new Asked(space, List.of(player))) {
-            var against = new PolicyEvaluation(space, policies.all);
+            policies.tell(space, progress);
+            var against = new PolicyEvaluation(space, policies.all, pace(space, progress));
             policies.requireDecided();
             starting = Score.of(against.response(0, true, request.gap), game.payoffs());
             second = Score.of(against.response(0, false, request.gap), game.payoffs());
@@ -327,9 +336,9 @@ public final class Policies {
         Player player = player(request.policy, game);
         SolvedGame solved = solved(game, request.table);
         Solution solution = solved.solution();
-        tell(solution.space(), progress);
         try (var policies = new Asked(solution.space(), List.of(player))) {
-            Graph graph = Graph.of(solution.space(), policies.all);
+            policies.tell(solution.space(), progress);
+            Graph graph = Graph.of(solution.space(), policies.all, pace(solution.space(), progress));
             policies.requireDecided();
             return regrets(solution, player, graph);
         } catch (AskedPolicy.Undecided undecided) {
@@ -388,6 +397,14 @@ public final class Policies {
                     .toList();
         }
 
+        /** Tells what following all states takes, where that is long. */
+        void tell(Space space, Progress<? super Effort> progress) {
+            boolean asked = all.stream().anyMatch(AskedPolicy.class::isInstance);
+            Plan.effort(space)
+                    .map(words -> new Effort(asked ? words + ", and as long as the answers take" : words))
+                    .ifPresent(progress::hear);
+        }
+
         /** @throws AskedPolicy.Undecided when one answers otherwise when it is asked again */
         void requireDecided() {
             for (Policy policy : all) {
@@ -415,13 +432,23 @@ public final class Policies {
         });
     }
 
-    private static Space space(Game game, Progress<? super Effort> progress) {
-        Space space = Plan.space(game);
-        tell(space, progress);
-        return space;
-    }
-
-    private static void tell(Space space, Progress<? super Effort> progress) {
-        Plan.effort(space).map(Effort::new).ifPresent(progress::hear);
+    /** Tells every half minute how many states are followed, which takes long where a program is asked at each. */
+    private static LongConsumer pace(Space space, Progress<? super Effort> progress) {
+        var told = new Object() {
+            final long begun = System.nanoTime();
+            long at = begun;
+        };
+        return followed -> {
+            if (followed % LOOKS == 0 && System.nanoTime() - told.at > PACE.toNanos()) {
+                told.at = System.nanoTime();
+                double left = (told.at - told.begun) / 1e9 / followed * (space.states() - followed);
+                progress.hear(new Effort(String.format(
+                        Locale.ROOT,
+                        "%,d of %,d states are followed, about %s left",
+                        followed,
+                        space.states(),
+                        Plan.time(left))));
+            }
+        };
     }
 }

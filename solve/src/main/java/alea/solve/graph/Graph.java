@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.LongConsumer;
 
 /**
  * A game as a graph: its nodes are the numbered states of a {@link Space} first, then the positions between them. Each
@@ -63,7 +64,16 @@ public final class Graph {
      * @throws BadInput when the graph does not fit
      */
     public static Graph of(Space space, List<? extends Policy> policies) {
-        return new Graph(space, 0, space.states(), policies);
+        return of(space, policies, _ -> {});
+    }
+
+    /**
+     * Builds the graph of a space, and says how far it is.
+     *
+     * @param followed hears after each state how many are followed
+     */
+    public static Graph of(Space space, List<? extends Policy> policies, LongConsumer followed) {
+        return new Graph(space, 0, space.states(), policies, followed);
     }
 
     /**
@@ -74,10 +84,10 @@ public final class Graph {
      * @throws BadInput when the graph does not fit
      */
     static Graph part(Space space, long from, long to) {
-        return new Graph(space, from, to, List.of());
+        return new Graph(space, from, to, List.of(), _ -> {});
     }
 
-    private Graph(Space space, long from, long to, List<? extends Policy> policies) {
+    private Graph(Space space, long from, long to, List<? extends Policy> policies, LongConsumer followed) {
         if (to - from >= MOST_NODES) {
             throw new BadInput(String.format(
                     Locale.ROOT,
@@ -96,7 +106,7 @@ public final class Graph {
         first = new int[numbered];
         last = new int[numbered];
         choice = new double[policies.size()][0];
-        new Builder(policies).build();
+        new Builder(policies).build(followed);
         edge = Arrays.copyOf(edge, edges);
     }
 
@@ -113,12 +123,13 @@ public final class Graph {
             this.policies = policies;
         }
 
-        void build() {
+        void build(LongConsumer followed) {
             Position position = game.start();
             for (int n = 0; n < numbered; n++) {
                 if (space.position(start + n, position)) {
                     node(n, position, 0);
                 }
+                followed.accept(n + 1L);
             }
         }
 

@@ -355,7 +355,8 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
                 time(seconds));
     }
 
-    private static String time(double seconds) {
+    /** A length of time in words, as exact as an estimate is. */
+    public static String time(double seconds) {
         return seconds < 1
                 ? "a second"
                 : seconds < 120

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Exact results of policies of two seats. */
@@ -59,6 +60,15 @@ public final class PolicyEvaluation {
 
     /** Policies in a space of two seats. */
     public PolicyEvaluation(Space space, List<? extends Policy> policies) {
+        this(space, policies, _ -> {});
+    }
+
+    /**
+     * Policies in a space of two seats, which may take long to be followed.
+     *
+     * @param followed hears after each state how many are followed
+     */
+    public PolicyEvaluation(Space space, List<? extends Policy> policies, LongConsumer followed) {
         if (space.game().seats() != 2) {
             throw new BadInput(String.format(
                     Locale.ROOT,
@@ -66,7 +76,7 @@ public final class PolicyEvaluation {
                     space.game().spec(),
                     space.game().seats()));
         }
-        graph = Graph.of(space, policies);
+        graph = Graph.of(space, policies, followed);
     }
 
     /**
