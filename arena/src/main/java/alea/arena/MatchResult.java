@@ -85,6 +85,11 @@ public record MatchResult(
         return retired.isEmpty() ? null : retired.getLast().reason();
     }
 
+    /** Why a player gave up, if it did. */
+    public Optional<String> forfeited(int player) {
+        return retired(player).map(Retired::reason);
+    }
+
     /** How a player gave up, if it did: the first of its seats. */
     public Optional<Retired> retired(int player) {
         if (retired.isEmpty()) {

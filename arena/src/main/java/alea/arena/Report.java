@@ -67,6 +67,64 @@ public record Report(
         Optional<Adjusted> adjusted,
         Optional<Integer> dice) {
 
+    /** One that does not say where players gave up first, as version 0.2.0 had it. */
+    public Report(
+            String game,
+            String version,
+            long games,
+            long matches,
+            long seed,
+            String seating,
+            boolean duplicate,
+            Optional<Integer> maxTurns,
+            boolean interrupted,
+            long draws,
+            long truncated,
+            long forfeits,
+            Optional<Long> matchesOfUnfinishedDeals,
+            @Nullable Double meanTurns,
+            @Nullable Turns turns,
+            List<Integer> seats,
+            List<Long> seatWins,
+            List<List<Double>> seatCi95,
+            String interval,
+            List<PlayerLine> players,
+            List<Pair> pairs,
+            List<RatingLine> ratings,
+            Optional<SprtLine> sprt,
+            Map<String, Long> reasons,
+            Optional<Adjusted> adjusted,
+            Optional<Integer> dice) {
+        this(
+                game,
+                version,
+                games,
+                matches,
+                seed,
+                seating,
+                duplicate,
+                maxTurns,
+                interrupted,
+                draws,
+                truncated,
+                forfeits,
+                matchesOfUnfinishedDeals,
+                meanTurns,
+                turns,
+                seats,
+                seatWins,
+                seatCi95,
+                interval,
+                players,
+                pairs,
+                ratings,
+                sprt,
+                reasons,
+                Map.of(),
+                adjusted,
+                dice);
+    }
+
     /**
      * What players got, without what they owe to luck.
      *
@@ -97,6 +155,18 @@ public record Report(
             @Nullable Double adjusted,
             List<Double> adjustedCi95,
             Optional<Double> reduction) {
+        /** One without a name, as version 0.2.0 had it. */
+        public AdjustedRate(
+                String strategy,
+                long matches,
+                @Nullable Double rate,
+                List<Double> ci95,
+                @Nullable Double adjusted,
+                List<Double> adjustedCi95,
+                Optional<Double> reduction) {
+            this(strategy, Optional.empty(), matches, rate, ci95, adjusted, adjustedCi95, reduction);
+        }
+
         /** What it is called where results are shown: its spec unless it was given a name. */
         public String shown() {
             return name.orElse(strategy);

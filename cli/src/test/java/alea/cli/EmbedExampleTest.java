@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import alea.game.Game;
 import alea.game.Position;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.charset.StandardCharsets;
@@ -82,34 +80,6 @@ class EmbedExampleTest {
                             .filter(method -> Modifier.isAbstract(method.getModifiers()))
                             .map(Method::getName)
                             .toList());
-        }
-    }
-
-    @Test
-    void whatIsComparedWithTheLastReleaseAreThePackagesThatSayTheyAreStable() throws Exception {
-        try (Stream<Path> files = Files.walk(Path.of(".."))) {
-            List<String> stable = files.filter(file -> file.endsWith("package-info.java"))
-                    .filter(file -> !file.toString().contains("target"))
-                    .map(EmbedExampleTest::read)
-                    .filter(text -> text.contains("@apiNote Stable: "))
-                    .map(text -> first(text, "package ([a-z.]+);"))
-                    .sorted()
-                    .toList();
-            assertThat(Pattern.compile("<include>(alea[^<]*)</include>")
-                            .matcher(read(Path.of("../pom.xml")))
-                            .results()
-                            .map(found -> found.group(1))
-                            .toList())
-                    .isEqualTo(stable)
-                    .hasSizeGreaterThan(8);
-        }
-    }
-
-    private static String read(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

@@ -40,6 +40,18 @@ public record RuleFile(
         List<RuleExample> examples,
         GameFactory factory,
         String text) {
+    /** One without its text, as version 0.2.0 had it. */
+    public RuleFile(
+            String name,
+            String title,
+            List<String> source,
+            RuleFamily family,
+            Settings rules,
+            List<RuleExample> examples,
+            GameFactory factory) {
+        this(name, title, source, family, rules, examples, factory, "");
+    }
+
     /** The most bytes of a rule file: far more than anybody writes by hand. */
     public static final int LARGEST = 1 << 18;
 
