@@ -137,9 +137,21 @@ public final class RuleFiles implements GameFinder {
     /** The rule file of a path, and of a hash where one is given; nothing where it may not be opened. */
     private synchronized Optional<RuleFile> file(String path, @Nullable String hash) {
         if (!opens) {
-            return Optional.ofNullable(hash == null ? byPath.get(path) : bySpec.get(path + "@" + hash));
+            return hash == null ? Optional.ofNullable(byPath.get(path)) : given(path, hash);
         }
         return Optional.of(hash == null ? named(path) : hashed(path, hash));
+    }
+
+    /**
+     * One of those that there are with the rules of a hash, called by the name that it had once: made anew each time,
+     * since whoever asks may think of as many names as he likes.
+     */
+    private Optional<RuleFile> given(String name, String hash) {
+        return Optional.ofNullable(bySpec.get(name + "@" + hash))
+                .or(() -> bySpec.values().stream()
+                        .filter(read -> read.factory().name().endsWith("@" + hash))
+                        .findFirst()
+                        .map(read -> RuleFile.parse(name, read.text(), shipped)));
     }
 
     private RuleFile named(String path) {

@@ -159,6 +159,17 @@ class RuleFilesTest {
     }
 
     @Test
+    void whereNoFileIsOpenedThoseThatThereAreAreFoundByTheirRules() throws IOException {
+        String spec = opening().game(file.toString()).spec().toString();
+        Path later = Files.writeString(folder.resolve("later.yaml"), Files.readString(file));
+        Registry registry = SHIPPED.with(RuleFiles.only(SHIPPED, List.of(later)));
+        assertThat(registry.game(spec).spec()).hasToString(spec);
+        assertThat(registry.game(spec + ":seats=3").spec()).hasToString(spec + ":seats=3");
+        assertThatThrownBy(() -> registry.game("my.yaml@00000000")).isInstanceOf(BadInput.class);
+        assertThatThrownBy(() -> registry.game("my.yaml")).isInstanceOf(BadInput.class);
+    }
+
+    @Test
     void aFileIsReadOnceInARun() throws IOException {
         Registry registry = opening();
         String spec = registry.game(file.toString()).spec().toString();
