@@ -126,9 +126,14 @@ class Table:
         return row["lower"], row["upper"]
 
     def _valued(self, position: str) -> Dict[str, Any]:
+        """What the table says of a position by what it leads to; never what matches from it say."""
         with self._told():
-            return self._engine.call("value", game=self.game, position=position, objective=self.objective,
-                                     table=os.path.abspath(self.path))
+            found = self._engine.call("value", game=self.game, position=position, objective=self.objective,
+                                      table=os.path.abspath(self.path))
+        if found.get("method") not in ("exact", "bounds"):
+            raise AleaError("%s does not know %s, nor all that it leads to; alea.Game(table.game).analyse plays it on"
+                            % (self.path, position))
+        return found
 
     def value(self, state: Union[str, int]) -> float:
         """What a state is worth to the seat that acts, in ``unit``: the middle of its bounds, or the win of an own-win

@@ -107,6 +107,15 @@ class Tables(unittest.TestCase):
             for bound, expected in zip((lower, upper), mean(start)):
                 self.assertAlmostEqual(bound, expected, delta=1e-12)
 
+    def test_a_position_that_no_state_of_the_table_follows_is_refused_and_not_played_on(self):
+        file = os.path.join(self.folder.name, "endgames.table")
+        alea.run("solve", "ludo-simple", "--endgame", "2", "--gap", "1e-3", "--out", file)
+        with alea.Table(file) as table:
+            self.assertLess(table.bounds("30,H,H,H/-/16,H,H,H/- 0 3")[0], 1)
+            for ask in table.bounds, table.value:
+                with self.assertRaisesRegex(alea.AleaError, "endgames.table does not know 48,4,H,H/-/16,H,H,H/- 0 -"):
+                    ask("48,4,H,H/-/16,H,H,H/- 0 -")
+
     def test_a_position_of_more_than_the_table_knows_says_of_which_game_it_is(self):
         with alea.Table(self.file) as table:
             for ask in table.index, table.value, lambda position: table.indices([position]):

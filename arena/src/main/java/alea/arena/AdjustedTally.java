@@ -127,10 +127,13 @@ public final class AdjustedTally {
 
     private static Optional<Double> reduction(Optional<Interval> before, Optional<Interval> after) {
         ToDoubleFunction<Interval> width = i -> i.high() - i.low();
-        if (before.isEmpty() || after.isEmpty() || width.applyAsDouble(after.get()) <= 0) {
+        if (before.isEmpty() || after.isEmpty()) {
             return Optional.empty();
         }
         double ratio = width.applyAsDouble(before.get()) / width.applyAsDouble(after.get());
+        if (!(ratio > 0 && ratio < Double.POSITIVE_INFINITY)) { // where all got the same, matches say nothing of luck
+            return Optional.empty();
+        }
         return Optional.of(ratio * ratio);
     }
 }

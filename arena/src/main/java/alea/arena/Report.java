@@ -144,7 +144,7 @@ public record Report(
      * @param adjusted the mean without luck: it expects the same; missing likewise
      * @param adjustedCi95 its 95 % interval, likewise
      * @param reduction how many times as many matches would be needed without the adjustment for the same width;
-     *     empty where there are too few
+     *     empty where there are too few, or all of them came to the same
      */
     public record AdjustedRate(
             String strategy,

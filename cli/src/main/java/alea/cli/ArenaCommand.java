@@ -152,6 +152,9 @@ final class ArenaCommand implements Callable<Integer> {
         if (csv && json.wanted()) {
             throw new BadInput("--json and --csv do not go together");
         }
+        if (csv && adjust != null) {
+            throw new BadInput("--csv has no rates without luck; --adjust goes with --json, or with neither");
+        }
         if (database != null && !save) {
             throw new BadInput("--db names the file of --save, which is missing");
         }

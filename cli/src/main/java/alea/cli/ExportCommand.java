@@ -78,6 +78,10 @@ final class ExportCommand implements Callable<Integer> {
             throw new BadInput("there is no file %s".formatted(file));
         }
         Path target = out != null ? out : named;
+        if (TableExport.isOfRaces(file)) {
+            throw new BadInput(
+                    "%s is a table of races, which has no values of positions to write otherwise".formatted(file));
+        }
         if (TableExport.isTable(file)) {
             table(target);
         } else {

@@ -83,7 +83,7 @@ public final class ReportText {
         }
         table.print(out);
         out.println(
-                "Both expect the same; with so many times the matches, the first interval would be as narrow as the "
+                "Both estimate the same; with so many times the matches, the first interval would be as narrow as the "
                         + "second.");
         out.println();
     }

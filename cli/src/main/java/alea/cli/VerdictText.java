@@ -93,7 +93,8 @@ final class VerdictText {
 
     /**
      * Which of two is better without luck. Nothing where that would be no honest look: matches that were stopped count
-     * as lost here, a test that ended the matches has chosen their number, and of few the interval errs too often.
+     * as lost here, a test that ended the matches has chosen their number, and of few matches, or few that one of them won,
+     * the interval errs too often: a sign of that is that it holds what no rate can be.
      */
     private static void withoutLuck(Report r, Report.Adjusted a, PrintWriter out) {
         Report.AdjustedRate first = a.players().getFirst();
@@ -105,7 +106,10 @@ final class VerdictText {
                 || r.truncated() > 0
                 || stoppedByTest(r)
                 || first.matches() < FEW
-                || interval.isEmpty()) {
+                || interval.isEmpty()
+                || first.reduction().isEmpty()
+                || interval.getFirst() < 0
+                || interval.getLast() > 1) {
             return;
         }
         boolean ahead = interval.getFirst() > 0.5;

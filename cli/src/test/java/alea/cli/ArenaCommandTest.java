@@ -284,11 +284,16 @@ class ArenaCommandTest {
                                 + " lies above one half\\.\nWith --adjust this is the one to report, ");
         assertThat(arena("ludo-simple strike hybrid --games 200 --adjust net").out())
                 .containsPattern("\nWithout luck \\(net\\) it cannot be told which is better: the interval 0\\.4");
-        for (String other : List.of("--games 200 --max-turns 120", "--games 200 --sprt 0.5,0.6", "--games 98")) {
+        for (String other : List.of(
+                "--games 200 --max-turns 120", "--games 200 --sprt 0.5,0.6", "--games 98", "--games 100 --seed 1")) {
             assertThat(arena("ludo-simple hybrid random --adjust net " + other).out())
                     .contains("without luck, by the word of net")
-                    .doesNotContain("Without luck");
+                    .doesNotContain("Without luck")
+                    .doesNotContain(" 0.0 times");
         }
+        assertThat(arena("ludo-simple hybrid random --adjust net --csv").err())
+                .isEqualToNormalizingNewlines(
+                        "alea arena: --csv has no rates without luck; --adjust goes with --json, or with neither\n");
     }
 
     @Test

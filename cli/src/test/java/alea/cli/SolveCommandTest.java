@@ -114,6 +114,14 @@ class SolveCommandTest {
                         .done()
                         .out())
                 .contains("3,653 states of a seat", "as the header says");
+        assertThat(alea("export", table.toString(), "--csv").err())
+                .isEqualToNormalizingNewlines("alea export: " + table
+                        + " is a table of races, which has no values of positions to write otherwise\n");
+        Run other = alea("solve", "doom:2x2,dice=2", "--out", table.toString());
+        assertThat(other.code()).isEqualTo(Exit.BAD_INPUT);
+        assertThat(other.err())
+                .isEqualToNormalizingNewlines("alea solve: --out " + table
+                        + " is a table of another game; name another file, or delete that one\n");
         String race = "40,45,H/-/30,46,H/- 0 4";
         assertThat(alea("analyse", "ludo-simple:pawns=3", race, "--table", table.toString())
                         .done()

@@ -59,6 +59,7 @@ public final class RaceRun {
             return done(space, null);
         }
         SolveRun.requireFile(table);
+        SolveRun.requireNoOther(table, space.game());
         try (var _ = Claim.file(table)) {
             return done(space, table);
         }

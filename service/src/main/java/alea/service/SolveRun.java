@@ -15,6 +15,7 @@ import alea.solve.run.Averages;
 import alea.solve.run.Drive;
 import alea.solve.run.Plan;
 import alea.solve.table.Precision;
+import alea.solve.table.RaceFile;
 import alea.solve.table.TableFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -255,6 +256,7 @@ public final class SolveRun {
             return solve(Plan.of(game, objective, gap, request.pieces), gap, request, progress);
         }
         requireFile(output.table);
+        requireNoOther(output.table, game);
         try (var _ = Claim.file(output.table)) {
             if (output.resume != Files.exists(output.checkpoint())) {
                 throw output.resume
@@ -262,6 +264,16 @@ public final class SolveRun {
                         : new Occupied("%s is there".formatted(output.checkpoint()));
             }
             return solve(Plan.of(game, objective, gap, request.pieces), gap, request, progress);
+        }
+    }
+
+    /** A table may have taken hours: none of another game is written over. */
+    static void requireNoOther(Path table, Game game) {
+        boolean other = TableFile.isOne(table) && !TableFile.isOf(table, Plan.endless(game))
+                || RaceFile.isOne(table) && !RaceFile.isOf(table, Plan.endless(game));
+        if (other) {
+            throw new BadSetting(
+                    "out", "%s is a table of another game; name another file, or delete that one".formatted(table));
         }
     }
 

@@ -14,6 +14,7 @@ import alea.solve.Objective;
 import alea.solve.Solution;
 import alea.solve.Space;
 import alea.solve.run.Plan;
+import alea.solve.table.RaceFile;
 import alea.solve.table.TableFile;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -85,6 +86,11 @@ public final class TableExport {
     /** Exports with the games of a registry. */
     public TableExport(Registry registry) {
         this.registry = registry;
+    }
+
+    /** Whether a file is a table of races, which has chances of one seat and not values of positions. */
+    public static boolean isOfRaces(Path file) {
+        return RaceFile.isOne(file);
     }
 
     /** Whether a file is a table of values, which can be exported. */
