@@ -34,7 +34,11 @@ final class CompletionCommand implements Callable<Integer> {
             # Completes the commands of alea in bash and zsh. In ~/.bashrc or ~/.zshrc:
             #   source <(alea completion)
             # Written by alea completion, with picocli (https://picocli.info).
+            COMP_WORDBREAKS=${COMP_WORDBREAKS//@} # bash takes a word behind it for a host, and then replaces the @, too
             """;
+
+    /** With this bash offers no files where nothing else fits; but a rule file may stand wherever a game does. */
+    private static final String NO_FILES = "  type compopt &>/dev/null && compopt +o default\n";
 
     @ParentCommand
     private Alea alea;
@@ -50,7 +54,10 @@ final class CompletionCommand implements Callable<Integer> {
             // Its header has other steps to install it, and the sources that notes of it name.
             alea.console()
                     .out()
-                    .print(HEADER + script.substring(script.indexOf("\n\n") + 1).replaceAll(" \\(see \\[\\d]\\)", ""));
+                    .print(HEADER
+                            + script.substring(script.indexOf("\n\n") + 1)
+                                    .replaceAll(" \\(see \\[\\d]\\)", "")
+                                    .replace(NO_FILES, ""));
         } finally {
             Locale.setDefault(Locale.Category.FORMAT, own);
         }

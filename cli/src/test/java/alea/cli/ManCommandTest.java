@@ -57,6 +57,9 @@ class ManCommandTest {
     void bashCompletesByWhatCompletionWrites() throws Exception {
         String written = alea("completion").done().out();
         assertThat(written).doesNotContain("YOUR_APP_HOME", "[3]").contains("source <(alea completion)");
+        assertThat(written)
+                .contains("complete -F _complete_alea -o default alea")
+                .doesNotContain("+o default");
         Path script = Files.writeString(folder.resolve("alea.sh"), written);
         String asks = """
                 source "$1"
@@ -71,6 +74,7 @@ class ManCommandTest {
                 complete_after alea arena ludo-simple --seating f
                 complete_after alea solve --objective o
                 complete_after alea review --by opti
+                [[ $COMP_WORDBREAKS != *@* ]] && echo 'x@hy is a word'
                 """;
         Process bash = new ProcessBuilder(List.of("bash", "-c", asks, "bash", script.toString()))
                 .redirectErrorStream(true)
@@ -85,6 +89,7 @@ class ManCommandTest {
                         "hybrid",
                         "fixed",
                         "own-win",
-                        "optimal optimal-endgame");
+                        "optimal optimal-endgame",
+                        "x@hy is a word");
     }
 }
