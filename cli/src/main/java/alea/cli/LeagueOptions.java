@@ -3,7 +3,6 @@ package alea.cli;
 import alea.analysis.league.LeaguePage;
 import alea.analysis.league.LeagueReport;
 import alea.analysis.league.LeagueReport.Line;
-import alea.analysis.league.LeagueWords;
 import alea.arena.entry.Entrant;
 import alea.arena.entry.Entrants;
 import alea.arena.league.League.Status;
@@ -11,13 +10,11 @@ import alea.file.Occupied;
 import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Quoted;
-import alea.game.Reason;
 import alea.game.Registry;
 import alea.json.Json;
 import alea.match.ForfeitRule;
 import alea.service.LeagueRun;
 import alea.service.Progress;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -238,32 +235,7 @@ public final class LeagueOptions {
         WholeFile.write(out.resolve(CSV), lines.toString());
         WholeFile.write(out.resolve(PAGE), LeaguePage.of(report, command(report)));
         WholeFile.write(out.resolve(OPEN), LeaguePage.standings(report));
-        Path students = out.resolve(STUDENTS);
-        try {
-            Files.createDirectories(students);
-        } catch (IOException e) {
-            throw new BadInput("%s cannot be made: %s".formatted(students, Reason.of(e)));
-        }
-        for (Line line : report.players()) {
-            WholeFile.write(students.resolve(file(report, line)), LeagueWords.student(report, line));
-        }
-    }
-
-    /** A name that every system can have; those that would be the same are told apart by their number. */
-    private static String file(LeagueReport report, Line line) {
-        String name = plain(line);
-        boolean alone = report.players().stream()
-                        .filter(l -> plain(l).equalsIgnoreCase(name))
-                        .count()
-                == 1;
-        return name + (alone ? "" : "-" + (report.players().indexOf(line) + 1)) + ".md";
-    }
-
-    private static String plain(Line line) {
-        return line.standing()
-                .name()
-                .replaceAll("[^\\p{L}\\p{M}\\p{N}._-]", "_")
-                .replaceAll("^\\.", "_");
+        StudentFiles.write(out.resolve(STUDENTS), report);
     }
 
     /** What is typed to have the same again, whoever played. */

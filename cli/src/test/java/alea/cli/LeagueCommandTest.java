@@ -348,6 +348,28 @@ class LeagueCommandTest {
         assertThat(done(small("--resume"))).isEqualTo(excluded);
     }
 
+    @Test
+    void aReportKeepsItsNameAndNoStaleOneStays() throws IOException {
+        onlyFirst();
+        bot("a b", BOT.formatted("first"));
+        done(small());
+        bot("a_b", BOT.formatted("last"));
+        Path students = folder.resolve("out/students");
+        Files.writeString(students.resolve("notes.md"), "# notes\n\nof the teacher\n");
+        Files.copy(students.resolve("a_b.md"), students.resolve("a_b-7.md"));
+        Map<String, String> files = done(small("--resume", "--join"));
+        assertThat(files.keySet().stream().filter(name -> name.startsWith("students/")))
+                .containsExactly(
+                        "students/a_b-2.md",
+                        "students/a_b.md",
+                        "students/base.md",
+                        "students/first.md",
+                        "students/notes.md",
+                        "students/random.md");
+        assertThat(files.get("students/a_b.md")).startsWith("# a b\n");
+        assertThat(files.get("students/a_b-2.md")).startsWith("# a_b\n");
+    }
+
     /** The league of docs/league.md: 24 bots that answer, in a millisecond, and six that do not. */
     @Test
     @EnabledIfSystemProperty(named = "alea.long", matches = "true")
