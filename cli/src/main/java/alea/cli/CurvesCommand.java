@@ -54,6 +54,10 @@ final class CurvesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (!out.toString().endsWith(".svg")) {
+            throw new BadInput(
+                    "--out: %s is no name of an SVG picture; it ends in .svg".formatted(Quoted.of(out.toString())));
+        }
         Map<String, List<Point>> read = new LinkedHashMap<>();
         Set<String> names = new LinkedHashSet<>();
         for (Path run : runs) {

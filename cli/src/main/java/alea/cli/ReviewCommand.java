@@ -156,6 +156,9 @@ final class ReviewCommand implements Callable<Integer> {
                 for (Source source : sources(registry)) {
                     String text = source.text.get();
                     String same = names.putIfAbsent(text, source.name);
+                    if (source.name.equals(same)) { // named itself, and with its folder
+                        continue;
+                    }
                     if (same != null) {
                         throw new BadInput("%s is the match of %s; it counts once".formatted(source.name, same));
                     }
@@ -242,6 +245,9 @@ final class ReviewCommand implements Callable<Integer> {
             }
             if (several) {
                 text.print(reviews, players);
+                if (!each && !moves) {
+                    console.out().println("--each tells of each match, too");
+                }
             }
             console.out().println(String.format(Locale.ROOT, "%.1f s", seconds));
             if (html != null) {

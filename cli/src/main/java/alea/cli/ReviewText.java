@@ -310,7 +310,7 @@ final class ReviewText {
                     });
         }
         table.print(out);
-        out.println("--each tells of each match, too; %s says what a position is worth"
+        out.println("%s says what a position is worth"
                 .formatted(OwnName.command("analyse", reviews.getFirst().game(), "POSITION", "--why")));
     }
 

@@ -33,6 +33,8 @@ class CurvesCommandTest {
         alea("curves", one, "--curve", "othre", "--out", out)
                 .complains("alea curves: --curve: no run has a curve 'othre' (did you mean 'other'?); "
                         + "there are a, b, other");
+        alea("curves", one, "--out", "both.png")
+                .complains("alea curves: --out: 'both.png' is no name of an SVG picture; it ends in .svg");
         alea("curves", run("bad", "other,1\n"), "--out", out)
                 .complains("alea curves: %s, line 2 is no point of a curve: curve,x,y,count"
                         .formatted(folder.resolve("bad/curve.csv")));

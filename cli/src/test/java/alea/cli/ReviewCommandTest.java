@@ -166,13 +166,20 @@ class ReviewCommandTest {
         String second = record.replace("match-0", "match-1");
         assertThat(alea("review", record, second, "--level", "quick").done().out())
                 .containsPattern("\nAnn B +2 ")
-                .containsPattern("\nme +2 ");
+                .containsPattern("\nme +2 ")
+                .contains("\n--each tells of each match, too\n");
+        assertThat(alea("review", record, second, record, "--level", "quick", "--each")
+                        .done()
+                        .out())
+                .containsPattern("\nme +2 ")
+                .doesNotContain("--each");
     }
 
     @Test
     void whatCannotBeReviewedIsSaid() throws IOException {
         String record = record("ludo-simple", "hybrid", "fast");
-        assertThat(refused("review", record, record)).contains("it counts once");
+        Path copy = Files.copy(Path.of(record), folder.resolve("copy.alea"));
+        assertThat(refused("review", record, copy.toString())).contains("it counts once");
         assertThat(refused("review", record, "--method", "exact"))
                 .contains("exact needs a small game, or --table FILE");
         assertThat(refused("review", record, "--method", "search", "--by", "hybrid"))
