@@ -267,8 +267,12 @@ public final class SolveRun {
         }
     }
 
-    /** A table may have taken hours: none of another game is written over. */
-    static void requireNoOther(Path table, Game game) {
+    /**
+     * A table may have taken hours: none of another game is written over.
+     *
+     * @throws BadInput when the file is one
+     */
+    public static void requireNoOther(Path table, Game game) {
         boolean other = TableFile.isOne(table) && !TableFile.isOf(table, Plan.endless(game))
                 || RaceFile.isOne(table) && !RaceFile.isOf(table, Plan.endless(game));
         if (other) {

@@ -6,6 +6,7 @@ import alea.cli.Interruption;
 import alea.file.Claim;
 import alea.game.BadInput;
 import alea.service.Progress;
+import alea.service.SolveRun;
 import alea.solve.Solution;
 import alea.solve.run.Averages;
 import alea.solve.table.Precision;
@@ -109,7 +110,7 @@ final class SpreadSolveCommand implements Callable<Integer> {
             throw new BadInput("--checkpoint-every %s is not allowed; it is at least 0".formatted(every));
         }
         var plan = new BlockPlan(game, endgame, block);
-        plan.space();
+        SolveRun.requireNoOther(out, plan.space().game());
         Path folder = blocks != null ? blocks : out.resolveSibling(out.getFileName() + ".blocks");
         if (resume != BlockSolve.isBegun(folder)) {
             throw new BadInput(

@@ -98,8 +98,7 @@ class SpreadLeagueTest {
         Lines.spark(league("spread", "--master", "local[2]"));
         Files.writeString(players, "abe aggressive\n" + Files.readString(players));
         Lines.alea(league("local", "--resume", "--join", "--exclude", "cem"));
-        Lines there = Lines.spark(
-                league("spread", "--resume", "--join", "--exclude", "cem", "--master", "local[2]"));
+        Lines there = Lines.spark(league("spread", "--resume", "--join", "--exclude", "cem", "--master", "local[2]"));
         assertThat(there.exit()).as(there.err()).isZero();
         assertThat(there.out()).contains("joined when the others had played: abe", "cem: excluded");
         assertThat(left("spread", there)).isEqualTo(left("local", Lines.alea(league("local", "--resume"))));
