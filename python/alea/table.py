@@ -111,7 +111,7 @@ class Table:
     def bounds(self, state: Union[str, int]) -> Tuple[float, float]:
         """The certain bounds of a state's value, a position or a number, in ``unit``; of a zero-sum table. Those of a
         position without a number (before a deal, after a roll) are worked out by the engine from the bounds of those
-        that it leads to."""
+        that it leads to; :class:`AleaError` where the table does not know those."""
         if "lower" not in self.arrays:
             raise AleaError("%s is for the objective %s, and has no bounds" % (self.path, self.objective))
         if isinstance(state, str):
@@ -138,7 +138,7 @@ class Table:
     def value(self, state: Union[str, int]) -> float:
         """What a state is worth to the seat that acts, in ``unit``: the middle of its bounds, or the win of an own-win
         table. A position that has no number (after a roll, say) is worked out by the engine from those that it leads
-        to."""
+        to; :class:`AleaError` where the table does not know those."""
         if isinstance(state, str):
             try:
                 state = self.index(state)

@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How a run of matches goes on: a bar where a person looks; else, of a long one, a line on standard error every half minute,
- * since it runs where nobody looks.
+ * How a run of matches goes on: a bar where a person looks; else, of a long one, a line on standard error every half
+ * minute, since it runs where nobody looks.
  */
 final class MatchProgress implements AutoCloseable {
     private static final long EVERY = TimeUnit.SECONDS.toNanos(30);

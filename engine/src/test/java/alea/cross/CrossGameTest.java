@@ -40,8 +40,8 @@ class CrossGameTest {
                 .containsEntry("what a move earns", "20 steps for a hit; 10 steps for a pawn at home")
                 .containsEntry(
                         "throwing again",
-                        "with 6; the third in a row is not moved, and ends the turn; and the pawn moved last goes to the "
-                                + "base");
+                        "with 6; the third in a row is not moved, and ends the turn; and the pawn moved last goes to "
+                                + "the base");
         assertThat(game("yut").rules())
                 .containsEntry("short cuts", "5 21 22 23 24 25 15; 10 26 27 23 28 29 20")
                 .containsEntry(

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
  * them, by name and hash: {@code my.yaml@3f2a90c1}. Keys may follow: {@code my.yaml:again=never}.
  *
  * <p>A file is read once, so that all who ask in one run play by the same rules. A name with a hash is the game with
- * these rules and no other: where the file says others by now, that is said. The hash decides: where no file of that name
- * has the rules, one beside it that has them is taken, whatever it is called by now.
+ * these rules and no other: where the file says others by now, that is said. The hash decides: where no file of that
+ * name has the rules, one beside it that has them is taken, whatever it is called by now.
  */
 public final class RuleFiles implements GameFinder {
     private static final String PREFIX = "rules:file=";
