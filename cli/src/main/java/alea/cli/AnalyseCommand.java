@@ -98,19 +98,24 @@ final class AnalyseCommand implements Callable<Integer> {
     private int many(Questions questions, List<String> positions, Questions.Way way, Questions.Rollouts rollouts) {
         Console console = alea.console();
         var lines = new PositionLines(console.out(), options.json());
-        try (var interruption = new Interruption(console);
-                var bar = new MatchBar(console, "positions")) {
-            for (String each : positions) {
-                OptionValues found = questions.analyse(
-                        options.request(each), way, rollouts, () -> false, interruption.<Long>around(_ -> {}));
-                if (found.interrupted() != null) {
-                    lines.end();
-                    return Exit.INTERRUPTED;
+        try (var interruption = new Interruption(console)) {
+            try (var bar = new MatchBar(console, "positions")) {
+                bar.show(0, positions.size());
+                for (String each : positions) {
+                    OptionValues found = questions.analyse(
+                            options.request(each), way, rollouts, () -> false, interruption.<Long>around(_ -> {}));
+                    if (found.interrupted() != null) {
+                        break;
+                    }
+                    lines.add(PositionLines.text(each, found, options.json()));
+                    bar.show(lines.count(), positions.size());
                 }
-                lines.add(PositionLines.text(each, found, options.json()));
-                bar.show(lines.count(), positions.size());
+                lines.end();
             }
-            lines.end();
+            if (lines.count() < positions.size()) {
+                interruption.tell("alea analyse", lines.count(), positions.size(), "positions");
+                return Exit.INTERRUPTED;
+            }
             return Exit.DONE;
         }
     }
@@ -125,9 +130,9 @@ final class AnalyseCommand implements Callable<Integer> {
         long begun = System.nanoTime();
         Questions.ValueRequest request = options.request(position);
         OptionValues found;
+        long all = rollouts.matches() * at.options();
         try (var interruption = new Interruption(console)) {
             try (var bar = new MatchBar(console)) {
-                long all = rollouts.matches() * at.options();
                 var played = new AtomicLong();
                 found = questions.analyse(
                         request,
@@ -136,11 +141,12 @@ final class AnalyseCommand implements Callable<Integer> {
                         () -> time != null && seconds(begun) > time,
                         interruption.<Long>around(n -> bar.show(Math.min(all, played.addAndGet(n)), all)));
             }
+            double seconds = seconds(begun);
             Optional<Explanation> reasons = why ? questions.reasons(request, found) : Optional.empty();
             if (options.json()) {
                 console.json(why ? new Questions.Explained(found, reasons) : found);
             } else {
-                print(found, rules, at, seconds(begun));
+                print(found, rules, at, seconds);
                 reasons.ifPresent(why -> print(found, why));
                 questions
                         .solvable(request)
@@ -153,8 +159,12 @@ final class AnalyseCommand implements Callable<Integer> {
                                                         : "",
                                                 time)));
             }
+            boolean early = found.interrupted() != null && (time == null || seconds < time);
+            if (early) {
+                interruption.tell("alea analyse", games(found), all, "matches");
+            }
+            return early ? Exit.INTERRUPTED : Exit.DONE;
         }
-        return found.interrupted() != null && time == null ? Exit.INTERRUPTED : Exit.DONE;
     }
 
     /** What the outcomes of a chance event are worth, as a review says it. */

@@ -1,6 +1,7 @@
 package alea.cli;
 
 import alea.service.Progress;
+import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -72,6 +73,25 @@ public final class Interruption implements AutoCloseable {
         if (cancel != null) {
             cancel.run();
         }
+    }
+
+    /**
+     * Says on stderr how far the work came that was called off.
+     *
+     * @param what is counted, in the plural
+     */
+    void tell(String command, long done, long of, String what) {
+        console.out().flush();
+        console.err()
+                .println(String.format(
+                        Locale.ROOT,
+                        "%s: interrupted after %,d of %,d %s%s",
+                        command,
+                        done,
+                        of,
+                        what,
+                        done == 0 ? "" : ", of which the result tells"));
+        console.err().flush();
     }
 
     /** Lets the process end. */

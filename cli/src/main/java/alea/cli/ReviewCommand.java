@@ -147,13 +147,14 @@ final class ReviewCommand implements Callable<Integer> {
         var request = new ReviewRun.Request(method, by, table, level, games, seed.seed(), threads.threads());
         Registry registry = registry();
         List<Reviewed> reviews = new ArrayList<>();
+        List<Source> sources = sources(registry);
         boolean cancelled = false;
         long begun = System.nanoTime();
         try (var interruption = new Interruption(alea.console())) {
             try (var bar = new MatchBar(alea.console(), "nodes")) {
                 var reviewing = new ReviewRun(registry);
                 Map<String, String> names = new HashMap<>();
-                for (Source source : sources(registry)) {
+                for (Source source : sources) {
                     String text = source.text.get();
                     String same = names.putIfAbsent(text, source.name);
                     if (source.name.equals(same)) { // named itself, and with its folder
@@ -172,6 +173,9 @@ final class ReviewCommand implements Callable<Integer> {
             }
             if (!reviews.isEmpty()) {
                 write(registry.game(reviews.getFirst().game()), reviews, (System.nanoTime() - begun) * 1e-9);
+            }
+            if (cancelled) {
+                interruption.tell("alea review", reviews.size(), sources.size(), "matches");
             }
         }
         return cancelled ? Exit.INTERRUPTED : Exit.DONE;

@@ -106,17 +106,36 @@ class TerminalTest {
     @Test
     void ctrlCAtATerminalLeavesAnArenaWithItsReportAndItsCheckpoint(@TempDir Path folder) throws Exception {
         Path checkpoint = folder.resolve("long.run");
-        List<String> command = new ArrayList<>(
-                List.of("/usr/bin/python3", "src/test/python/interrupt.py", "matches", "--", JAVA, "-XX:+UseSerialGC"));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), "alea.cli.Alea", "arena", "ludo-simple"));
-        command.addAll(List.of("random", "--games", "100000000", "--checkpoint", checkpoint.toString()));
-        Process driver = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(driver.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(driver.waitFor()).as(said).isZero();
-        assertThat(said)
+        assertThat(interrupted(
+                        "matches", "arena ludo-simple random --games 100000000 --checkpoint".split(" "), checkpoint))
                 .contains("alea arena: %s is kept, and --resume goes on".formatted(checkpoint), "INTERRUPTED")
                 .endsWith("\n130\n");
         assertThat(checkpoint).isNotEmptyFile();
+    }
+
+    @Test
+    void ctrlCAtATerminalSaysHowFarAnAnalysisCame(@TempDir Path folder) throws Exception {
+        String[] analyse = "analyse ludo-simple --by hybrid --games 10000000".split(" ");
+        assertThat(interrupted("matches", analyse, "12,0,30,20/-/10,0,0,7/- 0 3"))
+                .contains("option  equity  lower")
+                .containsPattern("alea analyse: interrupted after [1-9][0-9,]* of 40,000,000 matches, of which the "
+                        + "result tells\\R+130\\R$");
+        Path positions = Files.writeString(folder.resolve("positions"), "4,0,0,0/-/10,0,0,7/- 0 3\n");
+        assertThat(interrupted("positions", analyse, "--positions", positions))
+                .containsPattern("alea analyse: interrupted after 0 of 1 positions\\R+130\\R$");
+    }
+
+    /** What a command says, and its exit code in the end, when Ctrl-C is typed after a word of it. */
+    private static String interrupted(String word, String[] command, Object... more) throws Exception {
+        List<String> words = new ArrayList<>(
+                List.of("/usr/bin/python3", "src/test/python/interrupt.py", word, "--", JAVA, "-XX:+UseSerialGC"));
+        words.addAll(List.of("-cp", System.getProperty("java.class.path"), "alea.cli.Alea"));
+        words.addAll(List.of(command));
+        Stream.of(more).map(Object::toString).forEach(words::add);
+        Process driver = new ProcessBuilder(words).redirectErrorStream(true).start();
+        String said = new String(driver.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(driver.waitFor()).as(said).isZero();
+        return said;
     }
 
     /** The record of a match that was never stopped, in which people decide as they do in this one. */
