@@ -91,7 +91,19 @@ final class EvaluateCommand implements Callable<Integer> {
                 .evaluate(request, effort -> alea.console().err().println(effort.words()));
         Path file = chain;
         if (file != null) {
-            found.chain().ifPresent(c -> write(c, file));
+            found.chain().ifPresent(c -> {
+                write(c, file);
+                if (c.states().size() > Absorbing.MOST_OF_MATRIX) {
+                    alea.console()
+                            .err()
+                            .println(String.format(
+                                    Locale.ROOT,
+                                    "alea evaluate: no fundamental matrix is written: that of %,d states is too large; "
+                                            + "at most %,d are inverted",
+                                    c.states().size(),
+                                    Absorbing.MOST_OF_MATRIX));
+                }
+            });
         }
         var report = new Report(
                 found.game(),

@@ -243,6 +243,18 @@ class SolveCommandTest {
     }
 
     @Test
+    void aChainThatIsTooLongForItsMatrixSaysSo() {
+        Path chain = folder.resolve("chain.csv");
+        Run run = alea("evaluate", "ludo-simple:pawns=1", "fast", "fast", "--chain", chain.toString());
+        assertThat(run.err())
+                .isEqualToIgnoringNewLines(
+                        "alea evaluate: no fundamental matrix is written: that of 5,303 states is too "
+                                + "large; at most 2,000 are inverted");
+        assertThat(run.out()).endsWith(chain + ": 5,303 states" + System.lineSeparator());
+        assertThat(folder).isDirectoryNotContaining("glob:**.fundamental.csv");
+    }
+
+    @Test
     void evaluateGivesExactResultsAndTheChain() throws IOException {
         Path chain = folder.resolve("chain.csv");
         JsonNode report = alea("evaluate", "doom:2x2,dice=2", "greedy", "random", "--chain", chain.toString(), "--json")
