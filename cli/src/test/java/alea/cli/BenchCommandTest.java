@@ -95,6 +95,12 @@ class BenchCommandTest {
     }
 
     @Test
+    void moreStrategiesThanSeatsAreRefused() {
+        Run.alea("bench --lanes --game ludo-simple --strategy first --strategy fast --strategy random".split(" "))
+                .complains("alea bench: 3 strategies for the 2 seats of ludo-simple");
+    }
+
+    @Test
     void aRatioThatFellBelowThreeQuartersOfTheKeptOneIsToldByTheExitCode(@TempDir Path folder) throws Exception {
         Path kept = folder.resolve("kept.json");
         String[] command = {

@@ -70,7 +70,7 @@ public final class LaneRatios {
      * Measures.
      *
      * @param blocks of each kind, one after the other in turns, of which the first quarter warm up; at least 4
-     * @throws BadInput when there are no lanes for a table
+     * @throws BadInput when there are no lanes for a table, or fewer seats than strategies
      */
     public List<Ratio> measure(Registry registry, List<Table> tables, int blocks) {
         if (blocks < 4) {
@@ -83,6 +83,10 @@ public final class LaneRatios {
         Game game = registry.game(table.game);
         List<Player> players =
                 table.strategies.stream().map(s -> registry.player(s, game)).toList();
+        if (players.size() > game.seats()) {
+            throw new BadInput(String.format(
+                    Locale.ROOT, "%d strategies for the %d seats of %s", players.size(), game.seats(), game.spec()));
+        }
         int[] seating = new int[game.seats()];
         Arrays.setAll(seating, seat -> Math.min(seat, players.size() - 1));
         MatchLanes lanes = LanesMaker.installed(game, players)
