@@ -10,6 +10,9 @@ public final class Memory {
     /** The part of the JVM's memory that one job may fill. */
     private static final double SHARE = 0.9;
 
+    /** No machine that people have here gives a job more bytes. */
+    private static final double MOST = 1e12;
+
     private Memory() {}
 
     /**
@@ -21,6 +24,9 @@ public final class Memory {
      */
     public static void require(String what, long bytes) {
         long room = Runtime.getRuntime().maxMemory();
+        if ((double) bytes > MOST) {
+            throw new BadInput("%s and needs about %s of memory, more than machines have".formatted(what, text(bytes)));
+        }
         if ((double) bytes > SHARE * (double) room) {
             throw new BadInput(String.format(
                     Locale.ROOT,

@@ -15,6 +15,8 @@ import alea.solve.graph.Endless;
 import alea.solve.graph.Graph;
 import alea.solve.graph.OwnWins;
 import alea.solve.graph.ZeroSum;
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -228,7 +230,53 @@ public record Plan(Game game, Objective objective, Solver solver, long states, l
                     Locale.ROOT, "%s has %,d states; a graph has room for %,d", game.spec(), states, Graph.MOST_NODES));
         }
         if (numbered()) {
+            requireMachine(machine());
             Memory.require(String.format(Locale.ROOT, "%s has %,d states", game.spec(), states), bytes);
+        }
+    }
+
+    /** What the machine has of memory, in bytes; no option of the JVM gives more. */
+    private static long machine() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+                ? system.getTotalMemorySize()
+                : Long.MAX_VALUE;
+    }
+
+    void requireMachine(long machine) {
+        if (bytes <= machine) {
+            return;
+        }
+        int pieces = fittingPieces();
+        throw new BadInput(String.format(
+                Locale.ROOT,
+                "%s has %,d states and needs about %s of memory, more than the %s of this machine; %s%s",
+                game.spec(),
+                states,
+                Memory.text(bytes),
+                Memory.text(machine),
+                pieces == 0
+                        ? ""
+                        : String.format(
+                                Locale.ROOT,
+                                "endgames of at most %d pieces fit (--endgame %d: docs/endgames.md), and ",
+                                pieces,
+                                pieces),
+                Enumerated.SMALLER));
+    }
+
+    /** Of how many pieces the largest endgames are that fit into the JVM; 0 where none do. */
+    private int fittingPieces() {
+        int fit = 0;
+        try {
+            for (int pieces = 2; ; pieces++) {
+                Plan plan = of(game, objective, STANDARD_GAP, pieces);
+                if (plan.states >= states || plan.bytes > Runtime.getRuntime().maxMemory() * 0.9) {
+                    return fit;
+                }
+                fit = pieces;
+            }
+        } catch (BadInput e) {
+            return fit; // there are no such endgames
         }
     }
 

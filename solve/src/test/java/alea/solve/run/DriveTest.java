@@ -161,8 +161,16 @@ class DriveTest {
         assertThatThrownBy(() -> Plan.of(Reference.game("ludo-simple"), Objective.ZERO_SUM)
                         .start(GAP))
                 .isInstanceOf(BadInput.class)
-                .hasMessageContaining("134,901,209,521 states")
-                .hasMessageContaining("ALEA_JAVA_OPTS=-Xmx");
+                .hasMessageStartingWith(
+                        "ludo-simple has 134,901,209,521 states and needs about 2223.2 GB of memory, more than the ")
+                .hasMessageContaining("; endgames of at most ")
+                .hasMessageContaining("--endgame ")
+                .hasMessageEndingWith("(alea games NAME)");
+        Plan three = Plan.of(Reference.game("ludo-simple:pawns=3"), Objective.ZERO_SUM);
+        three.requireMachine(three.bytes());
+        assertThatThrownBy(() -> three.requireMachine(three.bytes() - 1))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("more than the 11.3 GB of this machine");
         assertThatThrownBy(() -> Plan.of(Reference.game("doom"), Objective.ZERO_SUM))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("that cannot be solved");
