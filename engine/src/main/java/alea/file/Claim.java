@@ -2,12 +2,14 @@ package alea.file;
 
 import alea.game.BadInput;
 import alea.game.Reason;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -61,7 +63,7 @@ public final class Claim implements AutoCloseable {
                     throw taken(what);
                 }
                 while (true) {
-                    RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
+                    RandomAccessFile file = open(path);
                     boolean claimed = false;
                     try {
                         FileLock held = file.getChannel().tryLock();
@@ -82,7 +84,22 @@ public final class Claim implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(what, Reason.of(e)));
+            throw new BadInput(
+                    what.equals(folder)
+                            ? "nothing can be written into the folder %s: %s".formatted(folder, Reason.of(e))
+                            : "%s cannot be written, since nothing can be in the folder %s: %s"
+                                    .formatted(what, folder, Reason.of(e)));
+        }
+    }
+
+    /** The lock's file; where there can be none, why is said without its name, which nobody knows. */
+    private static RandomAccessFile open(Path path) throws IOException {
+        try {
+            return new RandomAccessFile(path.toFile(), "rw");
+        } catch (FileNotFoundException e) {
+            Files.newByteChannel(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE)
+                    .close();
+            throw e;
         }
     }
 

@@ -5,6 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
@@ -21,6 +22,9 @@ public final class Reason {
             case FileAlreadyExistsException a -> "there is a file of that name";
             case NotDirectoryException n -> "it is no folder";
             case DirectoryNotEmptyException d -> "it is a folder with files";
+            case FileSystemException f
+            when f.getReason() != null && f.getOtherFile() == null ->
+                String.valueOf(f.getReason()); // without the file, which whoever asks names
             case CharacterCodingException c -> "it is no text in UTF-8";
             default -> String.valueOf(e.getMessage());
         };

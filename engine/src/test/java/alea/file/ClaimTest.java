@@ -47,6 +47,16 @@ class ClaimTest {
         }
     }
 
+    @Test
+    void aFolderIntoWhichNothingCanBeWrittenIsNamedAndTheLockIsNot() throws IOException {
+        Files.createDirectory(folder.resolve(".run.alea-lock")); // so that there can be no file: rights bind no root
+        Path run = folder.resolve("run");
+        assertThatThrownBy(() -> Claim.file(run))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("%s cannot be written, since nothing can be in the folder %s: Is a directory"
+                        .formatted(run, folder));
+    }
+
     /** Claims a folder until its input ends. */
     static final class Claimant {
         private Claimant() {}
