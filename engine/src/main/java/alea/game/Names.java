@@ -9,15 +9,25 @@ import java.util.Optional;
 public final class Names {
     private Names() {}
 
+    /** So many letters tell what a name that begins with them is. */
+    private static final int BEGUN = 3;
+
     /**
-     * The known name nearest to {@code name} by edit distance, if one is near enough to be a slip: most of the letters
-     * of the longer one stay. Dashes before an option are no letters.
+     * The known name that {@code name} begins, where one does; else that nearest to it by edit distance, if one is near
+     * enough to be a slip: most of the letters of the longer one stay. Dashes before an option are no letters.
      */
     public static Optional<String> nearest(String name, Collection<String> known) {
         String given = name.toLowerCase(Locale.ROOT);
-        return known.stream()
-                .min(Comparator.comparingInt((String k) -> distance(given, k)).thenComparing(Comparator.naturalOrder()))
-                .filter(k -> 2 * distance(given, k) < Math.max(letters(k), letters(given)));
+        Comparator<String> nearest =
+                Comparator.<String>comparingInt(k -> distance(given, k)).thenComparing(Comparator.naturalOrder());
+        Optional<String> begun = letters(given) < BEGUN
+                ? Optional.empty()
+                : known.stream().filter(k -> k.startsWith(given)).min(nearest);
+        return begun.isPresent()
+                ? begun
+                : known.stream()
+                        .min(nearest)
+                        .filter(k -> 2 * distance(given, k) < Math.max(letters(k), letters(given)));
     }
 
     /** {@code " (did you mean 'x'?)"}, or nothing when no known name is near. */

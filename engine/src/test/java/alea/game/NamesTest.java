@@ -15,6 +15,13 @@ class NamesTest {
     }
 
     @Test
+    void aNameThatIsBegunIsFoundHoweverMuchIsMissing() {
+        assertThat(Names.nearest("ludo-c", List.of("ludo-app", "ludo-classic", "ludo-star")))
+                .contains("ludo-classic");
+        assertThat(Names.nearest("--se", List.of("--seating"))).isEmpty();
+    }
+
+    @Test
     void whatHasLittleInCommonIsNoSlip() {
         assertThat(Names.nearest("--seed", List.of("--help", "--out"))).isEmpty();
         assertThat(Names.nearest("--csv", List.of("--json", "--npz"))).isEmpty();
