@@ -92,7 +92,7 @@ public record ArenaSetup(
             throw new BadSetting("duplicate", "deals the same dice to several seatings, and here there is only one");
         }
         if (lanes && duplicate) {
-            throw new BadSetting("lanes", "does not go together with duplicate: these are two ways to deal dice");
+            throw new BadSetting("lanes", "duplicate", "these are two ways to deal dice");
         }
         if (lanes && !LanesMaker.dealsByTurn(game)) {
             throw new BadSetting(

@@ -76,17 +76,19 @@ final class Complaint {
         if (!(e instanceof BadSetting bad)) {
             return String.valueOf(e.getMessage());
         }
-        CommandSpec spec = command.getCommandSpec();
-        String option = "--" + bad.setting();
+        return bad.named(setting -> name(command.getCommandSpec(), setting));
+    }
+
+    private static String name(CommandSpec spec, String setting) {
+        String option = "--" + setting;
         if (spec.findOption(option) != null) {
-            return bad.named(option);
+            return option;
         }
         return spec.positionalParameters().stream()
                 .map(PositionalParamSpec::paramLabel)
-                .filter(label -> label.equalsIgnoreCase(bad.setting()))
+                .filter(label -> label.equalsIgnoreCase(setting))
                 .findFirst()
-                .map(bad::named)
-                .orElse(String.valueOf(bad.getMessage()));
+                .orElse(setting);
     }
 
     private static String unmatched(CommandLine command, String argument) {

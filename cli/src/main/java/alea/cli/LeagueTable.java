@@ -9,6 +9,7 @@ import alea.cli.chart.Csv;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** A league for people at a terminal, and as CSV for grading. */
@@ -84,7 +85,7 @@ final class LeagueTable {
                     placed ? Integer.toString(line.places().getFirst()) : "",
                     placed ? Integer.toString(line.places().getLast()) : "",
                     rated ? String.valueOf(line.group()) : "",
-                    rated ? String.valueOf(line.elo()) : "",
+                    rated ? Double.toString(Objects.requireNonNull(line.elo()) + 0.0) : "",
                     rated ? Double.toString(line.ci95().getFirst()) : "",
                     rated ? Double.toString(line.ci95().getLast()) : "",
                     Long.toString(line.wins()),

@@ -1,5 +1,6 @@
 package alea.cli;
 
+import alea.analysis.league.LeagueWords;
 import alea.arena.Report;
 import alea.arena.exec.FailureKind;
 import alea.cli.chart.Csv;
@@ -228,14 +229,7 @@ public final class ReportText {
     private static void ratings(Report r, PrintWriter out) {
         var table = new Table("rating", ">Elo", "95 % interval");
         for (Report.RatingLine line : r.ratings()) {
-            table.row(
-                    line.shown(),
-                    String.format(Locale.ROOT, "%+.0f", line.elo()),
-                    String.format(
-                            Locale.ROOT,
-                            "%+.0f .. %+.0f",
-                            line.ci95().getFirst(),
-                            line.ci95().getLast()));
+            table.row(line.shown(), LeagueWords.elo(line.elo()), LeagueWords.interval(line.ci95()));
         }
         table.print(out);
         if (r.truncated() > 0) {

@@ -192,7 +192,7 @@ final class ReviewCommand implements Callable<Integer> {
             throw new BadInput("--run and records do not go together");
         }
         if (run == null && (database != null || !matches.isEmpty())) {
-            throw new BadInput("--db and --match are for --run, which is missing");
+            throw new BadInput("%s is for --run, which is missing".formatted(database != null ? "--db" : "--match"));
         }
     }
 

@@ -77,9 +77,9 @@ class ArenaCommandTest {
             value = {
                 "doom:2x2 random --lanes | deals dice by turn, which doom has not: it is for Ludo",
                 "ludo-simple random fast --lanes --duplicate | "
-                        + "does not go together with duplicate: these are two ways to deal dice",
+                        + "does not go together with --duplicate: these are two ways to deal dice",
                 "ludo-simple random --lanes --save | "
-                        + "does not go together with save: results files hold the first dice alone"
+                        + "does not go together with --save: results files hold the first dice alone"
             })
     void lanesSayWithWhatTheyDoNotGo(String arguments, String message) {
         arena(arguments).complains("alea arena: --lanes " + message);
@@ -327,6 +327,7 @@ class ArenaCommandTest {
                 "ludo-simple fast --seating turning|--seating: 'turning' is not allowed",
                 "ludo-simple fast random --sprt 0.5|--sprt '0.5' is not two rates",
                 "ludo-simple fast random --sprt 0.6,0.5|--sprt '0.6,0.5': SPRT needs 0 < P0 < P1 < 1",
+                "ludo-simple:pawns=1 fast random --adjust net|--adjust exact serves here; net does not: net needs ",
                 "ludo-simple fast --csv --json|--json and --csv do not go together",
                 "hybrid fast ludo-simple|'''hybrid'' is a strategy; the game goes first'",
                 "ludo-simple ../examples/bot.py random|there is no strategy '../examples/bot.py'; a program is written "

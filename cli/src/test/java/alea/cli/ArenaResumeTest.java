@@ -111,7 +111,7 @@ class ArenaResumeTest {
                 .complains("alea arena: --resume needs --checkpoint FILE, where what was counted is kept");
         arena("ludo-simple fast random --checkpoint kept --save")
                 .complains(
-                        "alea arena: --checkpoint does not go together with save: what is counted is kept, not every "
+                        "alea arena: --checkpoint does not go together with --save: what is counted is kept, not every "
                                 + "match");
     }
 }

@@ -193,8 +193,8 @@ class BalanceCommandTest {
                 "ludo-simple --max-turns 0 | --max-turns 0 is not allowed; it is at least 1",
                 "ludo-simple --resume | --resume needs the folder of the run that was broken off: --out",
                 "ludo-simple --against ludo-simple:pawns=4 | --against has the same rules: both are ludo-simple",
-                "ludo-simple --against madn --vary again=six | --against compares two rule sets as they are, and goes "
-                        + "with no vary",
+                "ludo-simple --against madn --vary again=six | "
+                        + "--against does not go together with --vary: two rule sets are compared as they are",
                 "ludo-simple --json --csv | --json and --csv do not go together",
                 "ludo-simple --checkpoint-every 5 | --checkpoint-every needs --out DIR, where what was played is kept",
                 "ludo-simple --players hybrid fast random | 'random' is one argument too many; usage: alea balance "

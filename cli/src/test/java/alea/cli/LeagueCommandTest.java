@@ -257,6 +257,22 @@ class LeagueCommandTest {
     }
 
     @Test
+    void aRatingOfNothingHasNoSign() {
+        assertThat(LeagueWords.interval(List.of(-0.3, 0.4))).isEqualTo("0 .. 0");
+        assertThat(LeagueWords.interval(List.of(-11.6, 3.5))).isEqualTo("-12 .. +4");
+    }
+
+    @Test
+    void aLeagueHasAMatchOfEachPairingInEachRound() {
+        String words = "league %s ludo-simple --sandbox off --games 8 --rounds 20 --out %s"
+                .formatted(programs, folder.resolve("out"));
+        Run.alea(words.split(" "))
+                .complains(
+                        "alea league: --games 8 is too few for 20 rounds: each pairing plays so many in all, and one "
+                                + "or more in each round");
+    }
+
+    @Test
     void whatIsNoSuchLeagueSaysWhatDiffers() throws IOException {
         Path out = Files.createDirectory(folder.resolve("out"));
         Path state = out.resolve("league.state");

@@ -187,6 +187,7 @@ class ReviewCommandTest {
         assertThat(refused("review", record, "--games", "0", "--method", "rollout"))
                 .contains("0 is not allowed; it is 1..1000000");
         assertThat(refused("review", record, "--csv", "--json")).contains("do not go together");
+        assertThat(refused("review", record, "--match", "3")).contains(" --match is for --run, which is missing");
         assertThat(refused("review", folder.resolve("none.alea").toString())).contains("none.alea");
         String broken = Files.readString(Path.of(record)).replaceFirst("\n1 0 [0-9]", "\n1 0 7");
         Path wrong = Files.writeString(folder.resolve("wrong.alea"), broken);

@@ -121,14 +121,11 @@ public final class ArenaRun {
                 throw new BadSetting("record", "needs the name of a folder");
             }
             if (lanes && store != null) {
-                throw new BadSetting(
-                        "lanes", "does not go together with save: results files hold the first dice alone");
+                throw new BadSetting("lanes", "save", "results files hold the first dice alone");
             }
             if (checkpoint != null && (store != null || records != null)) {
                 throw new BadSetting(
-                        "checkpoint",
-                        "does not go together with %s: what is counted is kept, not every match"
-                                .formatted(store != null ? "save" : "record"));
+                        "checkpoint", store != null ? "save" : "record", "what is counted is kept, not every match");
             }
         }
     }

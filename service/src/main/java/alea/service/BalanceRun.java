@@ -64,7 +64,7 @@ public final class BalanceRun {
             vary = List.copyOf(vary);
             players = List.copyOf(players);
             if (against != null && !vary.isEmpty()) {
-                throw new BadSetting("against", "compares two rule sets as they are, and goes with no vary");
+                throw new BadSetting("against", "vary", "two rule sets are compared as they are");
             }
             if (folder != null && folder.toString().isEmpty()) {
                 throw new BadSetting("out", "'' names no folder");

@@ -3,6 +3,7 @@ package alea.service;
 import alea.analysis.equity.Equities;
 import alea.analysis.equity.SolvedEquities;
 import alea.game.Appraiser;
+import alea.game.BadInput;
 import alea.game.BadSetting;
 import alea.game.Game;
 import alea.game.Player;
@@ -60,7 +61,15 @@ record LuckTeller(String by, Supplier<Equities> equities) {
                             "adjust",
                             "exact needs a game that is solved at once; %s is too large".formatted(game.spec())));
         }
-        return appraiser(registry.player(by, game))
+        Player player;
+        try {
+            player = registry.player(by, game);
+        } catch (BadInput e) {
+            throw exact(game).isEmpty()
+                    ? e
+                    : new BadSetting("adjust", "exact serves here; %s does not: %s".formatted(by, e.getMessage()));
+        }
+        return appraiser(player)
                 .orElseThrow(() -> new BadSetting(
                         "adjust",
                         "%s does not say what positions are worth; net does where there is one, or exact for a small "

@@ -35,18 +35,23 @@ public final class LeagueWords {
     /** The rating, or a dash. */
     public static String elo(Line line) {
         Double elo = line.elo();
-        return elo == null ? "-" : String.format(Locale.ROOT, "%+.0f", elo);
+        return elo == null ? "-" : elo(elo);
+    }
+
+    /** A rating as a whole number with its sign, which 0 has not. */
+    public static String elo(double elo) {
+        long whole = Math.round(elo);
+        return whole == 0 ? "0" : String.format(Locale.ROOT, "%+d", whole);
     }
 
     /** Its interval, or a dash. */
     public static String interval(Line line) {
-        return line.ci95().isEmpty()
-                ? "-"
-                : String.format(
-                        Locale.ROOT,
-                        "%+.0f .. %+.0f",
-                        line.ci95().getFirst(),
-                        line.ci95().getLast());
+        return line.ci95().isEmpty() ? "-" : interval(line.ci95());
+    }
+
+    /** An interval of a rating, from its low to its high end. */
+    public static String interval(List<Double> interval) {
+        return elo(interval.getFirst()) + " .. " + elo(interval.getLast());
     }
 
     /** The group, or a dash. */

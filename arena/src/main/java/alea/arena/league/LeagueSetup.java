@@ -58,7 +58,17 @@ public record LeagueSetup(
             throw new BadInput("a league needs a game of two or more seats; %s has one".formatted(game.spec()));
         }
         within("rounds", rounds, 1, 10_000);
-        within("games", games, rounds, MOST_GAMES);
+        within("games", games, 1, MOST_GAMES);
+        if (games < rounds) {
+            throw new BadSetting(
+                    "games",
+                    String.format(
+                            Locale.ROOT,
+                            "%d is too few for %d rounds: each pairing plays so many in all, and one or more in each "
+                                    + "round",
+                            games,
+                            rounds));
+        }
         within("strikes", strikes, 1, 1_000);
         within("review", reviewed, 0, 1_000);
         within("threads", threads, 1, 1_000);
