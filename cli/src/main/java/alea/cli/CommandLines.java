@@ -5,11 +5,13 @@ import alea.game.BadInput;
 import alea.game.Quoted;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /** How a command line is read and carried out: every complaint is one line, every end has its exit code. */
@@ -45,7 +47,10 @@ public final class CommandLines {
     public static CommandLine of(Console console, Object program, List<Class<?>> commands) {
         var commandLine = new CommandLine(program);
         commands.forEach(commandLine::addSubcommand); // before what is set, which those have that are there
+        var sections = new HashMap<>(commandLine.getHelpSectionMap());
+        sections.put(UsageMessageSpec.SECTION_KEY_FOOTER, Footer::of);
         commandLine
+                .setHelpSectionMap(sections)
                 .setOut(console.out())
                 .setErr(console.err())
                 .setColorScheme(CommandLine.Help.defaultColorScheme(console.colour() ? Ansi.ON : Ansi.OFF))

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 class AleaTest {
     static List<String> commands() {
@@ -46,8 +47,35 @@ class AleaTest {
         Run help = alea(command, "--help").done();
         assertThat(help.out())
                 .startsWith("Usage: alea " + command)
-                .containsPattern("Examples?: .*alea " + command)
+                .containsPattern("(?s)Examples?: .*alea " + command)
                 .doesNotContainPattern("docs/([\\w/-]*[/-])?\\n"); // a line that ends within a file's name
+    }
+
+    @Test
+    void examplesFitIntoATerminalAndCanBeCopiedFromIt() {
+        CommandLine alea = new Alea(Run.NOBODY).commandLine();
+        alea.getSubcommands().values().forEach(AleaTest::examplesFit);
+        assertThat(Footer.lines("Example: alea curves trained/one --curve 'against  random' --out b.svg", 40))
+                .containsExactly(
+                        "Example: alea curves trained/one \\",
+                        "             --curve 'against  random' \\",
+                        "             --out b.svg");
+        assertThat(Footer.lines("Example: alea arena a b --record c; alea replay c", 40))
+                .containsExactly("Example: alea arena a b --record c;", "         alea replay c");
+        assertThat(Footer.lines("In docs/files.md is more than here", 20))
+                .containsExactly("In docs/files.md is", "more than here");
+    }
+
+    private static void examplesFit(CommandLine command) {
+        int width = 80;
+        command.setUsageHelpWidth(width);
+        String help = command.getUsageMessage();
+        assertThat(help.lines()).as(help).allMatch(line -> line.length() <= width);
+        String joined = help.replaceAll(" \\\\\\R +", " ").replaceAll("\\s+", " ");
+        for (String line : command.getCommandSpec().usageMessage().footer()) {
+            assertThat(joined).contains(line.formatted().strip().replaceAll("\\s+", " "));
+        }
+        command.getSubcommands().values().forEach(AleaTest::examplesFit);
     }
 
     @ParameterizedTest
