@@ -3,11 +3,13 @@ package alea.cli;
 import alea.game.GameFactory;
 import alea.game.Registry;
 import alea.game.StrategyFactory;
+import alea.service.ArenaRun;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -37,6 +39,33 @@ final class CompletionCommand implements Callable<Integer> {
             COMP_WORDBREAKS=${COMP_WORDBREAKS//@} # bash takes a word behind it for a host, and then replaces the @, too
             """;
 
+    /** An option and its value may be one word. */
+    private static final String JOINED = """
+            # An option and its value may be one word, --level=quick, of which bash makes three.
+            function _complete_alea_joined() {
+              local taken=() before= word i
+              for ((i = 0; i <= COMP_CWORD; i++)); do
+                word=${COMP_WORDS[i]}
+                if [[ $word == --*=* ]]; then
+                  taken+=("${word%%=*}" "${word#*=}")
+                  before=${word%%=*}=
+                elif [[ $word != = ]]; then
+                  taken+=("$word")
+                  before=
+                elif ((i == COMP_CWORD)); then
+                  taken+=("")
+                fi
+              done
+              COMP_WORDS=("${taken[@]}") COMP_CWORD=$((${#taken[@]} - 1))
+              _complete_alea "$@"
+              if [[ $before ]]; then
+                COMPREPLY=("${COMPREPLY[@]/#/$before}")
+              fi
+            }
+            """;
+
+    private static final String COMPLETE = "complete -F _complete_alea ";
+
     /** With this bash offers no files where nothing else fits; but a rule file may stand wherever a game does. */
     private static final String NO_FILES = "  type compopt &>/dev/null && compopt +o default\n";
 
@@ -57,7 +86,8 @@ final class CompletionCommand implements Callable<Integer> {
                     .print(HEADER
                             + script.substring(script.indexOf("\n\n") + 1)
                                     .replaceAll(" \\(see \\[\\d]\\)", "")
-                                    .replace(NO_FILES, ""));
+                                    .replace(NO_FILES, "")
+                                    .replace(COMPLETE, JOINED + COMPLETE.replace("alea ", "alea_joined ")));
         } finally {
             Locale.setDefault(Locale.Category.FORMAT, own);
         }
@@ -66,14 +96,32 @@ final class CompletionCommand implements Callable<Integer> {
 
     /** What can stand for a word of the help. */
     private static Map<String, List<String>> words(Registry registry) {
+        List<String> games =
+                registry.games().stream().map(GameFactory::name).sorted().toList();
+        List<String> strategies = strategies(registry, factory -> true);
+        List<String> evaluators = new ArrayList<>(strategies(registry, StrategyFactory::appraises));
+        evaluators.add(ArenaRun.EXACT);
         return Map.of(
                 "GAME",
-                registry.games().stream().map(GameFactory::name).sorted().toList(),
+                games,
+                "GAME2",
+                games,
                 "STRATEGY",
-                registry.strategies().stream()
-                        .map(StrategyFactory::name)
-                        .sorted()
-                        .toList());
+                strategies,
+                "A",
+                strategies,
+                "B",
+                strategies,
+                "EVALUATOR",
+                evaluators);
+    }
+
+    private static List<String> strategies(Registry registry, Predicate<StrategyFactory> which) {
+        return registry.strategies().stream()
+                .filter(which)
+                .map(StrategyFactory::name)
+                .sorted()
+                .toList();
     }
 
     private static void offer(CommandSpec command, Map<String, List<String>> words) {

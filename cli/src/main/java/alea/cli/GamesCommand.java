@@ -57,7 +57,7 @@ final class GamesCommand implements Callable<Integer> {
 
     @Option(
             names = "--diff",
-            paramLabel = "OTHER",
+            paramLabel = "GAME2",
             description = "the keys that set another game of the family apart from GAME")
     private @Nullable String other;
 

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,19 @@ final class ManCommand implements Callable<Integer> {
     @ParentCommand
     private Alea alea;
 
-    @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "a command, and one of its own commands")
+    /** What completion offers. */
+    static final class Names implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Alea.COMMANDS.stream().map(Alea::name).iterator();
+        }
+    }
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "COMMAND",
+            completionCandidates = Names.class,
+            description = "a command, and one of its own commands")
     private List<String> names = new ArrayList<>();
 
     @Option(names = "--out", paramLabel = "DIR", description = "writes the pages of all commands into this folder")

@@ -172,10 +172,10 @@ final class RulesCommand implements Runnable {
         @ParentCommand
         private RulesCommand rules;
 
-        @Parameters(index = "0", paramLabel = "A", description = GAME)
+        @Parameters(index = "0", paramLabel = "GAME", description = GAME)
         private String one;
 
-        @Parameters(index = "1", paramLabel = "B", description = "another")
+        @Parameters(index = "1", paramLabel = "GAME2", description = "another")
         private String other;
 
         @Mixin

@@ -58,14 +58,14 @@ class ManCommandTest {
         String written = alea("completion").done().out();
         assertThat(written).doesNotContain("YOUR_APP_HOME", "[3]").contains("source <(alea completion)");
         assertThat(written)
-                .contains("complete -F _complete_alea -o default alea")
+                .contains("complete -F _complete_alea_joined -o default alea")
                 .doesNotContain("+o default");
         Path script = Files.writeString(folder.resolve("alea.sh"), written);
         String asks = """
                 source "$1"
                 complete_after() {
                     COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_LINE="$*" COMPREPLY=()
-                    _complete_alea alea "${!#}" "${COMP_WORDS[$(($# - 2))]}" 2>/dev/null # there is no terminal
+                    _complete_alea_joined alea "${!#}" "${COMP_WORDS[$(($# - 2))]}" 2>/dev/null # there is no terminal
                     echo ${COMPREPLY[*]}
                 }
                 complete_after alea rules che
@@ -74,6 +74,15 @@ class ManCommandTest {
                 complete_after alea arena ludo-simple --seating f
                 complete_after alea solve --objective o
                 complete_after alea review --by opti
+                complete_after alea review --level = q
+                complete_after alea review --level =
+                complete_after alea review --level=q
+                complete_after alea arena --threads = 2 ludo-ludopy-
+                complete_after alea arena ludo-simple --adjust ex
+                complete_after alea games ludo-simple --diff mad
+                complete_after alea rules diff ludo-simple mad
+                complete_after alea regret ludo-simple hyb
+                complete_after alea man aren
                 [[ $COMP_WORDBREAKS != *@* ]] && echo 'x@hy is a word'
                 """;
         Process bash = new ProcessBuilder(List.of("bash", "-c", asks, "bash", script.toString()))
@@ -90,6 +99,15 @@ class ManCommandTest {
                         "fixed",
                         "own-win",
                         "optimal optimal-endgame",
+                        "quick",
+                        "quick standard deep",
+                        "--level=quick",
+                        "ludo-ludopy-1.3.1",
+                        "exact",
+                        "madn",
+                        "madn",
+                        "hybrid",
+                        "arena",
                         "x@hy is a word");
     }
 }

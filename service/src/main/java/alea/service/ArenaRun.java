@@ -36,6 +36,9 @@ public final class ArenaRun {
     /** Seconds between times that what was counted is kept, where nothing else is said. */
     public static final double EVERY = 10;
 
+    /** By whose word luck is taken where a small game is solved at once. */
+    public static final String EXACT = LuckTeller.EXACT;
+
     private final Registry registry;
     private final String version;
 
