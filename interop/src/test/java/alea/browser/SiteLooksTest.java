@@ -96,6 +96,22 @@ class SiteLooksTest {
     }
 
     @Test
+    void whereNoPageIsAPageSaysSoWhoseSearchHasTitlesFirst() {
+        try (var visit = new Visit(browser.window(1280, 900, ColorScheme.LIGHT), home)) {
+            visit.show("/404.html");
+            assertThat(visit.flaws()).isEmpty();
+            assertThat(visit.tab.locator("h1").textContent()).isEqualTo("There is no page at this address");
+            visit.tab.locator("#_search").fill("league");
+            Locator found = visit.tab.locator("search li a");
+            found.first().waitFor();
+            assertThat(found.allTextContents())
+                    .startsWith("Run a league of a class", "For teachers", "For teachers: 3. Run the league");
+            found.first().click();
+            visit.tab.waitForURL("**/league.html");
+        }
+    }
+
+    @Test
     void withoutAScriptAllButTheSearchIsThere() {
         BrowserContext window = browser.window(
                 new Browser.NewContextOptions().setViewportSize(1400, 900).setJavaScriptEnabled(false));

@@ -2,6 +2,7 @@ package alea.site;
 
 import java.util.List;
 import org.commonmark.renderer.html.HtmlWriter;
+import org.jspecify.annotations.Nullable;
 
 /** What stands around the text of every page: search, all pages by kind, the contents of this one. */
 final class Frame {
@@ -42,6 +43,12 @@ final class Frame {
             </html>
             """;
 
+    private static final String LOST = """
+            <h1>There is no page at this address</h1>
+            <p><a href="/index.html">What Alea is</a> is the first page. All pages are in the list, and the search looks
+            through their texts.</p>
+            """;
+
     private final SiteMap map;
 
     Frame(SiteMap map) {
@@ -57,17 +64,25 @@ final class Frame {
 
     /** A whole page around its text. */
     String around(Article article, String html) {
-        String title = article.entry().title();
-        return PAGE.replace("{root}", SiteLinks.root(article.entry().file()))
+        SiteMap.Entry here = article.entry();
+        return page(here.title(), SiteLinks.root(here.file()), here, contents(article.sections()), html);
+    }
+
+    /** The page of an address at which there is none. It may be shown at any, so its links begin at the server. */
+    String lost() {
+        return page("No such page", "/", null, "", LOST);
+    }
+
+    private String page(String title, String root, SiteMap.@Nullable Entry here, String contents, String html) {
+        return PAGE.replace("{root}", root)
                 .replace("{title}", escaped(title.contains("Alea") ? title : title + " - Alea"))
-                .replace("{pages}", pages(article.entry()))
-                .replace("{contents}", contents(article.sections()))
+                .replace("{pages}", pages(root, here))
+                .replace("{contents}", contents)
                 .replace("{text}", html);
     }
 
-    private String pages(SiteMap.Entry here) {
+    private String pages(String root, SiteMap.@Nullable Entry here) {
         var html = new StringBuilder();
-        String root = SiteLinks.root(here.file());
         for (String kind : map.kinds()) {
             html.append("<p>").append(escaped(kind)).append("</p>\n<ul>\n");
             for (SiteMap.Entry page : map.pages()) {

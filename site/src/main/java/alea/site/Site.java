@@ -17,6 +17,9 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Site {
     private static final List<String> OWN = List.of("site.css", "site.js");
 
+    /** The page for an address at which there is none, as servers of files call it. */
+    public static final String LOST = "404.html";
+
     /** What the search looks through: a section, the file of its page with its anchor, and the words in it. */
     private record Found(String page, String section, String link, String text) {}
 
@@ -50,6 +53,7 @@ public final class Site {
         for (String file : links.files()) {
             texts.read(file).ifPresent(content -> files.put(SiteLinks.copied(file), content));
         }
+        files.put(LOST, bytes(frame.lost()));
         OWN.forEach(name -> files.put(name, SourceTexts.resource(name).orElseThrow()));
         files.put("search.json", new JsonMapper().writeValueAsBytes(index));
         broken = List.copyOf(links.broken());

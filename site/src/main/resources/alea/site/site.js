@@ -2,6 +2,7 @@
 
 const MOST = 20;
 const AROUND = 70;
+const TIER = 100; // more than the places of words make
 const box = document.querySelector('search');
 const input = box.querySelector('input');
 const status = box.querySelector('[role=status]');
@@ -10,16 +11,21 @@ let index;
 
 const plain = text => text.toLowerCase();
 
-/** How well a section has all words: its heading counts most, then its page, then its text; 0 where one is missing. */
+/**
+ * How well a section has all words, 0 where one is missing: pages whose title has them come first, then sections whose
+ * heading has, then what has them in its text; among these, who has words whole and in more places.
+ */
 function score(section, words) {
   let sum = 0;
   for (const word of words) {
     const whole = (text, much) => (text.includes(word) ? much + (` ${text}`.includes(` ${word}`) ? much : 0) : 0);
     const found = whole(section.heading, 8) + whole(section.title, 4) + whole(section.words, 1);
     if (!found) return 0;
-    sum += found;
+    sum += found / words.length;
   }
-  return sum;
+  const has = text => words.every(word => text.includes(word));
+  const first = section.begins && (has(section.title) || has(section.heading));
+  return sum + (first ? 2 * TIER : has(section.heading) ? TIER : 0);
 }
 
 /** The words around the first of those that are looked for. */
@@ -35,7 +41,7 @@ function entry(section, words) {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = new URL(section.link, import.meta.url).href;
-  link.textContent = section.section === section.page ? section.page : `${section.page}: ${section.section}`;
+  link.textContent = section.begins ? section.page : `${section.page}: ${section.section}`;
   const text = document.createElement('span');
   text.textContent = excerpt(section, words);
   item.append(link, text);
@@ -51,7 +57,7 @@ async function search() {
     return;
   }
   index ??= fetch(new URL('search.json', import.meta.url)).then(answer => answer.json()).then(all => all.map(s =>
-    ({ ...s, heading: plain(s.section), title: plain(s.page), words: plain(s.text) })));
+    ({ ...s, begins: !s.link.includes('#'), heading: plain(s.section), title: plain(s.page), words: plain(s.text) })));
   const sections = await index;
   if (input.value !== asked) return; // somebody typed on
   const found = sections.map(section => ({ section, score: score(section, words) })).filter(s => s.score)

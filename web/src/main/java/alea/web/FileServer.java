@@ -18,7 +18,8 @@ public final class FileServer implements AutoCloseable {
      *
      * @param host the name or address at which it listens
      * @param port 0 for any that is free
-     * @param files what they hold, by their paths; a folder shows its {@code index.html}
+     * @param files what they hold, by their paths; a folder shows its {@code index.html}, and browsers are shown {@code
+     *     404.html}, where there is one, at an address that has nothing
      * @throws BadInput when it cannot listen there
      */
     public static FileServer start(String host, int port, Map<String, byte[]> files) {
@@ -27,9 +28,13 @@ public final class FileServer implements AutoCloseable {
     }
 
     private static final class Handing implements Answering {
+        private static final String LOST = "404.html";
+
+        private final Map<String, byte[]> files;
         private final KeptFiles kept;
 
         private Handing(Map<String, byte[]> files) {
+            this.files = files;
             kept = new KeptFiles(name -> Optional.ofNullable(files.get(name)));
         }
 
@@ -38,7 +43,15 @@ public final class FileServer implements AutoCloseable {
             Admission.requireMethod(exchange, "GET");
             String path = exchange.getRequestURI().getPath().substring(1);
             return kept.file(path.isEmpty() || path.endsWith("/") ? path + "index.html" : path, exchange)
+                    .or(() -> lost(exchange))
                     .orElseThrow(() -> new Refusal(404, "there is nothing at this address"));
+        }
+
+        private Optional<Answer> lost(HttpExchange exchange) {
+            return Admission.header(exchange, "Accept").contains("text/html")
+                    ? Optional.ofNullable(files.get(LOST))
+                            .map(page -> new Answer(404, KeptFiles.TYPES.getOrDefault("html", ""), page, Map.of()))
+                    : Optional.empty();
         }
     }
 
