@@ -48,8 +48,8 @@ final class BenchCommand implements Callable<Integer> {
             names = "--lanes",
             description =
                     "instead: how many turns lanes play in a second of CPU time, and the loop that plays one match "
-                            + "after the other; and the same of rollouts without luck and of evolution, beside their "
-                            + "plain ways")
+                            + "after the other (scalar); then rollouts without luck and evolution, as they are "
+                            + "(lanes) and by their plain ways (scalar)")
     private boolean lanes;
 
     @Option(
@@ -143,7 +143,7 @@ final class BenchCommand implements Callable<Integer> {
             return exit;
         }
         List<String> columns =
-                new ArrayList<>(List.of("game", "strategies", ">fast: turns/s", ">plain: turns/s", ">ratio"));
+                new ArrayList<>(List.of("game", "strategies", ">lanes: turns/s", ">scalar: turns/s", ">ratio"));
         if (baseline != null) {
             columns.addAll(List.of(">kept", "three quarters of it"));
         }
