@@ -39,6 +39,7 @@ class EmbedExampleTest {
                 .contains("pawn 2 with probability 1.00\n")
                 .containsPattern("Dash: .*: expectimax wins [67]\\d\\d of 1000\n")
                 .containsPattern("ludo-simple:pawns=1: the first seat wins with 0\\.5\\d{8}\n");
+        assertThat(Files.readString(Path.of("../docs/release.md"))).contains("embed.jar\n" + told + "```\n");
         double exact = Run.alea("evaluate", "doom:2x2,dice=3,turns=none", "greedy", "random", "--json")
                 .json()
                 .at("/starting/win")
