@@ -23,6 +23,13 @@ public final class ArenaCheckpoint {
     private static final byte[] FIRST = "alea arena checkpoint 2\n".getBytes(StandardCharsets.US_ASCII);
     private static final int MOST = 1 << 30;
 
+    /** How the line of a plan begins that says how many matches there are. */
+    private static final String GAMES = "games ";
+
+    private static final String LONGER =
+            "; a run keeps its number of matches to its end: for more, name another file, and "
+                    + "another seed, so that they are others";
+
     private ArenaCheckpoint() {}
 
     /**
@@ -81,8 +88,8 @@ public final class ArenaCheckpoint {
             String was = i < theirs.size() ? theirs.get(i) : "nothing";
             String is = i < ours.size() ? ours.get(i) : "nothing";
             if (!was.equals(is)) {
-                throw new BadInput(
-                        "%s keeps another arena: there it says '%s', here '%s'".formatted(file, Quoted.plain(was), is));
+                throw new BadInput("%s keeps another arena: there it says '%s', here '%s'%s"
+                        .formatted(file, Quoted.plain(was), is, is.startsWith(GAMES) ? LONGER : ""));
             }
         }
     }

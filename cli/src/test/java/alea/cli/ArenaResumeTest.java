@@ -72,7 +72,14 @@ class ArenaResumeTest {
         arena("ludo-simple fast random --games 20", "--checkpoint", file.toString())
                 .done();
         arena(other, "--resume", "--checkpoint", file.toString())
-                .complains("alea arena: %s keeps another arena: there it says '%s'".formatted(file, says));
+                .complains("alea arena: %s keeps another arena: there it says '%s'%s"
+                        .formatted(
+                                file,
+                                says,
+                                says.startsWith("games ")
+                                        ? "; a run keeps its number of matches to its end: for more, name another file, "
+                                                + "and another seed, so that they are others"
+                                        : ""));
     }
 
     @Test
