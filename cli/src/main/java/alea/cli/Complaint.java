@@ -180,8 +180,17 @@ final class Complaint {
 
     private static String usage(CommandLine command) {
         CommandSpec spec = command.getCommandSpec();
-        Stream<String> positionals = spec.positionalParameters().stream().map(PositionalParamSpec::paramLabel);
-        return Stream.concat(Stream.of(spec.qualifiedName()), positionals).collect(Collectors.joining(" "))
-                + " [options]";
+        Stream<String> required = spec.options().stream()
+                .filter(OptionSpec::required)
+                .map(option -> option.longestName() + " " + option.paramLabel());
+        Stream<String> positionals = spec.positionalParameters().stream().map(Complaint::usage);
+        return Stream.of(Stream.of(spec.qualifiedName()), positionals, required, Stream.of("[options]"))
+                .flatMap(words -> words)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String usage(PositionalParamSpec parameter) {
+        String label = parameter.paramLabel() + (parameter.arity().max() > 1 ? "..." : "");
+        return parameter.arity().min() > 0 ? label : "[" + label + "]";
     }
 }

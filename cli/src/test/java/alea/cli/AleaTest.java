@@ -128,12 +128,13 @@ class AleaTest {
     void aMissingArgumentIsNamed() {
         alea("options", "ludo-simple")
                 .complains("alea options: POSITION is missing; usage: alea options GAME POSITION [options]");
+        alea("curves").complains("alea curves: --out FILE is missing; usage: alea curves RUN... --out FILE [options]");
     }
 
     @Test
     void anArgumentTooManyIsNamed() {
         alea("games", "ludo-simple", "x")
-                .complains("alea games: 'x' is one argument too many; usage: alea games GAME [options]");
+                .complains("alea games: 'x' is one argument too many; usage: alea games [GAME] [options]");
     }
 
     @Test
