@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -184,14 +185,21 @@ final class ArenaCommand implements Callable<Integer> {
         Console console = alea.console();
         try (var interruption = new Interruption(console)) {
             Report report;
+            var all = new AtomicLong();
             try (var told = new MatchProgress(console, "alea arena", checkpoint != null)) {
-                report = new ArenaRun(alea.registry(), Alea.version())
-                        .run(request, interruption.around(p -> told.tell(p.matches(), p.of())));
+                report = new ArenaRun(alea.registry(), Alea.version()).run(request, interruption.around(p -> {
+                    all.set(p.of());
+                    told.tell(p.matches(), p.of());
+                }));
             }
-            if (report.interrupted() && checkpoint != null) {
-                console.err().println("alea arena: %s is kept, and --resume goes on".formatted(checkpoint));
+            int exit = ReportText.tell(console, report, json.wanted(), csv);
+            if (report.interrupted()) {
+                interruption.tell("alea arena", report.matches(), all.get(), "matches");
+                if (checkpoint != null) {
+                    console.err().println("alea arena: %s is kept, and --resume goes on".formatted(checkpoint));
+                }
             }
-            return ReportText.tell(console, report, json.wanted(), csv);
+            return exit;
         } catch (Occupied e) {
             throw new BadInput(e.getMessage() + "; go on with it: --resume, or name another file");
         }

@@ -150,7 +150,11 @@ public final class BalanceOptions {
                                 .formatted(
                                         spec.qualifiedName(), out.resolve(JSON), out.resolve(CSV), out.resolve(PAGE)));
             }
-            return balance.interrupted() ? Exit.INTERRUPTED : Exit.DONE;
+            if (balance.interrupted()) {
+                interruption.tell(spec.qualifiedName(), balance.matches(), balance.asked(), "matches of each variant");
+                return Exit.INTERRUPTED;
+            }
+            return Exit.DONE;
         } catch (Occupied e) {
             throw new BadInput(e.getMessage() + "; go on with it: --resume, delete it, or take another --out");
         }

@@ -80,17 +80,10 @@ public final class Interruption implements AutoCloseable {
      *
      * @param what is counted, in the plural
      */
-    void tell(String command, long done, long of, String what) {
+    public void tell(String command, long done, long of, String what) {
         console.out().flush();
         console.err()
-                .println(String.format(
-                        Locale.ROOT,
-                        "%s: interrupted after %,d of %,d %s%s",
-                        command,
-                        done,
-                        of,
-                        what,
-                        done == 0 ? "" : ", of which the result tells"));
+                .println(String.format(Locale.ROOT, "%s: interrupted after %,d of %,d %s", command, done, of, what));
         console.err().flush();
     }
 

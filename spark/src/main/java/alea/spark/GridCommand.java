@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -62,6 +63,7 @@ final class GridCommand implements Callable<Integer> {
                 var interruption = new Interruption(console)) {
             Progress<Integer> progress = interruption.around(_ -> {});
             progress.begun(Thread.currentThread()::interrupt);
+            var written = new AtomicInteger();
             boolean finished = cluster.run(pieces, machines.partitions(), (number, result) -> {
                 Path folder = folder(pieces.get(number));
                 try {
@@ -69,9 +71,13 @@ final class GridCommand implements Callable<Integer> {
                 } catch (IOException e) {
                     throw new BadInput("%s cannot be written: %s".formatted(folder, Reason.of(e)));
                 }
+                written.incrementAndGet();
                 console.out().println("written: %s".formatted(folder));
                 return true;
             });
+            if (!finished) {
+                interruption.tell("alea-spark grid", written.get(), pieces.size(), "trainings");
+            }
             return finished ? Exit.DONE : Exit.INTERRUPTED;
         }
     }

@@ -92,6 +92,9 @@ final class SpreadAnalyseCommand implements Callable<Integer> {
                 return true;
             });
             lines.end();
+            if (!finished) {
+                interruption.tell("alea-spark analyse", lines.count(), pieces.size(), "slices");
+            }
             return finished ? Exit.DONE : Exit.INTERRUPTED;
         } catch (Occupied e) {
             throw new BadInput("%s: --resume goes on with it, --out names another folder".formatted(e.getMessage()));
