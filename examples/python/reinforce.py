@@ -34,12 +34,12 @@ def table(seed):
     return env
 
 
-def train(seconds, enough=1, report=lambda seconds, rate: None, seed=1):
+def train(seconds=np.inf, enough=1, report=lambda seconds, matches, rate: None, seed=1, most=np.inf):
     env = table(seed)
     policy, draw, rows, width = Policy(env.inputs), np.random.default_rng(seed), np.arange(LANES), 2 * env.inputs
     score = np.zeros((LANES, width))  # the gradient of the log-likelihood of all moves of the match
-    played, won, last, mean, began = 0, 0, 0.5, 0.5, time.monotonic()
-    while time.monotonic() - began < seconds and last < enough:
+    total, played, won, last, mean, began = 0, 0, 0, 0.5, 0.5, time.monotonic()
+    while time.monotonic() - began < seconds and last < enough and total < most:
         seen, odds = policy.see(env)
         action = (odds.cumsum(axis=1) > draw.random((LANES, 1))).argmax(axis=1)
         push = -odds
@@ -57,8 +57,8 @@ def train(seconds, enough=1, report=lambda seconds, rate: None, seed=1):
             played, won = played + len(over), won + wins.sum()
         score[env.end > 0] = 0
         if played >= 10_000:
-            last, played, won = won / played, 0, 0
-            report(time.monotonic() - began, last)
+            last, total, played, won = won / played, total + played, 0, 0
+            report(time.monotonic() - began, total, last)
     env.close()
     return policy
 
@@ -76,5 +76,5 @@ def rate(policy, matches=4096, seed=99):
 
 
 if __name__ == "__main__":
-    told = train(float((sys.argv + [30])[1]), report=lambda seconds, wins: print("%5.1f s  %.3f" % (seconds, wins)))
+    told = train(float((sys.argv + [30])[1]), report=lambda seconds, _, wins: print("%5.1f s  %.3f" % (seconds, wins)))
     print("of 4,096 other matches it wins %.3f" % rate(told))

@@ -84,14 +84,20 @@ class Learning(unittest.TestCase):
         sys.path.insert(0, str(EXAMPLES))
         import learning_curve
 
-        self.assertIn('points="310.0,244.0 580.0,132.0"', learning_curve.svg([1, 2], [0.6, 0.8]))
+        mean, low, high = learning_curve.band([[0.6, 0.7], [0.6, 0.9]])
+        self.assertEqual([round(r, 3) for r in (mean[1], low[1], high[1])], [0.8, -0.471, 2.071])
+        drawn = learning_curve.svg([1, 2], mean, mean - 0.1, mean + 0.1)
+        self.assertIn('polyline points="310.0,244.0 580.0,132.0"', drawn)
+        self.assertIn('polygon points="310.0,300.0 580.0,188.0 580.0,76.0 310.0,188.0"', drawn)
 
-    @unittest.skipUnless(LONG, "what is learned in some seconds depends on the machine")
-    def test_a_learning_curve_is_drawn(self):
+    @unittest.skipUnless(LONG, "it trains four times, for seconds each")
+    def test_a_learning_curve_is_drawn_and_the_same_again(self):
         with tempfile.TemporaryDirectory() as folder:
             file = os.path.join(folder, "curve.svg")
-            self.assertIn("the last at 0.", said("learning_curve.py", "20", file, folder=folder))
+            text = said("learning_curve.py", "20000", "2", file, folder=folder)
+            self.assertIn("shows 2 points, the last at 0.", text)
             self.assertGreater(os.path.getsize(file), 500)
+            self.assertEqual(said("learning_curve.py", "20000", "2", file, folder=folder), text)
 
     @unittest.skipUnless(LONG, "tests of the client read a table, too")
     def test_exact_values_are_read(self):

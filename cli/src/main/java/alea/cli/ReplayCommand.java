@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -68,7 +69,16 @@ final class ReplayCommand implements Callable<Integer> {
         replay.turns().forEach(t -> table.row(t.turn(), t.seat(), String.join(" ", t.options()), t.position()));
         table.print(out);
         out.println();
-        out.println("result: " + Quoted.plain(replay.result()));
+        out.println("result: "
+                + IntStream.range(0, replay.seats().size())
+                        .filter(i ->
+                                replay.result().equals("won " + replay.seats().get(i)))
+                        .mapToObj(i -> "seat %s (%s) won"
+                                .formatted(
+                                        replay.seats().get(i),
+                                        Quoted.plain(replay.strategies().get(i))))
+                        .findFirst()
+                        .orElseGet(() -> Quoted.plain(replay.result())));
         out.println(replay.rules().map(why -> "DOES NOT HOLD: " + why).orElse("rules: verified"));
         if (replay.rules().isEmpty()) {
             out.println(replay.dice()

@@ -5,7 +5,10 @@ import alea.arena.Report;
 import alea.arena.exec.FailureKind;
 import alea.cli.chart.Csv;
 import alea.game.Quoted;
+import alea.stats.Interval;
+import alea.stats.Proportion;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /** An arena's report for people, and as CSV. */
 public final class ReportText {
+    /** So many reasons of a kind are shown; a bot that prints what it thinks has another one in every match. */
+    private static final int REASONS = 3;
+
     private ReportText() {}
 
     /**
@@ -273,15 +279,22 @@ public final class ReportText {
 
     private static void seats(Report r, PrintWriter out) {
         long decided = r.seatWins().stream().mapToLong(Long::longValue).sum();
+        boolean alone = r.players().size() == 1 && decided > 0;
         String wins = IntStream.range(0, r.seats().size())
                 .mapToObj(i -> String.format(
                         Locale.ROOT,
-                        "seat %d %s (%s)",
+                        "seat %d %s (%s%s)",
                         r.seats().get(i),
                         count(r.seatWins().get(i)),
-                        rate(decided == 0 ? 0 : r.seatWins().get(i) / (double) decided)))
+                        rate(decided == 0 ? 0 : r.seatWins().get(i) / (double) decided),
+                        alone && !r.duplicate() ? "; " + interval(r.seatWins().get(i), decided) : ""))
                 .collect(Collectors.joining(", "));
         out.println("wins by seat: " + wins);
+        if (alone) {
+            out.println(
+                    r.players().getFirst().shown()
+                            + " plays itself: its win rate says nothing, and the wins by seat say what beginning is worth to it.");
+        }
     }
 
     /** What is unknown because matches were stopped. */
@@ -300,16 +313,34 @@ public final class ReportText {
     }
 
     private static void reasons(Report r, PrintWriter out) {
-        r.reasons().entrySet().stream()
+        Map<FailureKind, List<Map.Entry<String, Long>>> kinds = r.reasons().entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
-                .forEach(e -> out.printf(
+                .collect(Collectors.groupingBy(
+                        e -> FailureKind.of(e.getKey()), LinkedHashMap::new, Collectors.toList()));
+        kinds.forEach((kind, reasons) -> {
+            int shown = reasons.size() > REASONS + 1 ? REASONS : reasons.size();
+            reasons.stream()
+                    .limit(shown)
+                    .forEach(e -> out.printf(
+                            Locale.ROOT,
+                            "forfeited %,d time%s: %s%s%s%n",
+                            e.getValue(),
+                            e.getValue() == 1 ? "" : "s",
+                            e.getKey(),
+                            FailureKind.hint(e.getKey()),
+                            first(r.firstForfeits().get(e.getKey()))));
+            if (shown < reasons.size()) {
+                out.printf(
                         Locale.ROOT,
-                        "forfeited %,d time%s: %s%s%s%n",
-                        e.getValue(),
-                        e.getValue() == 1 ? "" : "s",
-                        e.getKey(),
-                        FailureKind.hint(e.getKey()),
-                        first(r.firstForfeits().get(e.getKey()))));
+                        "forfeited %,d times for %,d more reasons of that kind (%s); --json has all%n",
+                        reasons.stream()
+                                .skip(shown)
+                                .mapToLong(Map.Entry::getValue)
+                                .sum(),
+                        reasons.size() - shown,
+                        kind);
+            }
+        });
     }
 
     private static String first(Report.@Nullable FirstForfeit f) {
@@ -370,6 +401,11 @@ public final class ReportText {
 
     static String rate(double rate) {
         return String.format(Locale.ROOT, "%.4f", rate);
+    }
+
+    private static String interval(long wins, long decided) {
+        Interval interval = new Proportion(wins, decided).interval();
+        return interval(List.of(interval.low(), interval.high()));
     }
 
     static String interval(List<Double> ci) {

@@ -265,7 +265,7 @@ final class ReviewCommand implements Callable<Integer> {
                 game,
                 review.review(),
                 new ReviewPage.Head(
-                        ReviewText.match(review),
+                        new ReviewText(game, alea.console().out()).match(review),
                         review.estimated()
                                 .map(words -> ReviewText.how(review) + "; " + words)
                                 .orElseGet(() -> ReviewText.how(review)),

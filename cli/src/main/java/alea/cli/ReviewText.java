@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -37,21 +38,29 @@ final class ReviewText {
     private final Drawing drawing;
     private final PrintWriter out;
     /** Of equities, and of their differences, of the review that is printed. */
+    private final Game game;
+
     private int digits;
 
     ReviewText(Game game, PrintWriter out) {
+        this.game = game;
         this.out = out;
         drawing = DrawingPlugin.of(game);
     }
 
     /** What was played. */
-    static String match(Reviewed r) {
+    String match(Reviewed r) {
         return Quoted.plain(r.game())
                 + (r.seed().isPresent()
                         ? String.format(
                                 Locale.ROOT, ", seed %d, match %d", r.seed().getAsLong(), r.match())
                         : "")
-                + ": " + Quoted.plain(r.result());
+                + ": "
+                + IntStream.range(0, game.seats())
+                        .filter(seat -> r.result().equals("won " + game.place(seat)))
+                        .mapToObj(seat -> name(seat, r.shown()) + " won")
+                        .findFirst()
+                        .orElseGet(() -> Quoted.plain(r.result()));
     }
 
     /** How equities were found, and how decisions are classed. */

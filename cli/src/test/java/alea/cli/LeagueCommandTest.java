@@ -129,7 +129,7 @@ class LeagueCommandTest {
                         Map.entry("missing", "missing"));
         assertThat(report.get("matches").asInt()).isEqualTo(6 * GAMES);
         assertThat(whole.err()).contains("alea league: round 6 of 6, 6 of 6 tables");
-        String asked = "stalled, no answer within 3000 ms (does it flush after each answer?)";
+        String asked = "stalled, no answer within 3000 ms (is it slow, or does it not flush after each answer?)";
         assertThat(whole.out()).contains(asked);
         assertThat(files("whole").get("students/hangs.md")).contains(asked);
         assertThat(files("whole").get("grades.csv")).doesNotContain("flush");

@@ -78,7 +78,7 @@ class ReviewCommandTest {
         String record = record("ludo-simple", "hybrid", "fast");
         Run run = alea("review", record).done();
         assertThat(run.out())
-                .startsWith("ludo-simple, seed 1, match 0: won 0")
+                .startsWith("ludo-simple, seed 1, match 0: Red (hybrid) won")
                 .contains(
                         "level standard: equities by net, 2 rolls ahead",
                         "at the start",

@@ -42,8 +42,8 @@ public final class Settings {
                         && !known.isEmpty()
                         && known.stream().noneMatch(k -> k.name().equals(parts[0]));
                 if (!alone || parts[i].isEmpty()) {
-                    throw new BadInput(
-                            "%s: %s is not KEY=VALUE%s".formatted(spec, Quoted.of(parts[i]), allowed(known)));
+                    throw new BadInput("%s: %s is not KEY=VALUE%s%s"
+                            .formatted(spec, Quoted.of(parts[i]), ofList(parts, i, known), allowed(known)));
                 }
                 key = known.getFirst().name();
                 value = parts[i];
@@ -65,6 +65,20 @@ public final class Settings {
             }
         }
         return new Settings(spec.name(), known, values);
+    }
+
+    /** How numbers are joined, where this part looks like one more of the list before it. */
+    private static String ofList(String[] parts, int i, List<Key> known) {
+        int before = i;
+        while (before > 0 && parts[before].indexOf('=') < 0) {
+            before--;
+        }
+        String begun = parts[before];
+        boolean list = !parts[i].isEmpty()
+                && parts[i].chars().allMatch(c -> c >= '0' && c <= '9')
+                && known.stream()
+                        .anyMatch(k -> k.values() instanceof Key.NumberSet && begun.startsWith(k.name() + "="));
+        return list ? ", and numbers of a list are joined by dots: %s.%s".formatted(begun, parts[i]) : "";
     }
 
     /** What could stand there: with their values, where the keys are few enough for a line. */

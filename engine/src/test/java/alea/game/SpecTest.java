@@ -63,6 +63,9 @@ class SpecTest {
                 "ludo-simple:seats | ludo-simple:seats: 'seats' is not KEY=VALUE; its keys are seats, pawns, ",
                 "ludo-simple:seats=4,pawns | ludo-simple:seats=4,pawns: 'pawns' is not KEY=VALUE; its keys are "
                         + "seats, pawns, ",
+                "ludo-classic:stars=6,19,32 | ludo-classic:stars=6,19,32: '19' is not KEY=VALUE, and numbers of a list "
+                        + "are joined by dots: stars=6.19; its keys are ",
+                "ludo-classic:stars=6,pawns | ludo-classic:stars=6,pawns: 'pawns' is not KEY=VALUE; its keys are ",
                 "ludo-simple:pawns=0 | ludo-simple: pawns=0 is not allowed; pawns is 1..4",
                 "ludo-simple:seats=4,seats=4 | ludo-simple:seats=4,seats=4: seats is given twice",
                 "ludo-simple:seats=4, | ludo-simple:seats=4,: '' is not KEY=VALUE; its keys are seats, pawns, ",

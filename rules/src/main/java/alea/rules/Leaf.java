@@ -123,12 +123,17 @@ final class Leaf {
         return Set.copyOf(choice.words()).equals(Set.copyOf(TRUTH));
     }
 
+    /** The list that was meant by numbers without brackets. */
+    private static String bracketed(String text) {
+        return text.matches("\\d+([.,] ?\\d+)+") ? ", as [" + text.replaceAll("[.,] ?", ", ") + "]" : "";
+    }
+
     private static Read numbers(Key.NumberSet set, Tree tree, String path) {
         List<String> names = set.names().stream().map(Key.NamedSet::name).toList();
         if (tree instanceof Word word) {
             return names.contains(word.text()) || whole(word) && set.allows(word.text())
                     ? Read.of(set.canonical(word.text()))
-                    : refused(tree, path, names, allowed(set));
+                    : refused(tree, path, names, allowed(set) + bracketed(word.text()));
         }
         if (!(tree instanceof Items list)) {
             return refused(tree, path, names, allowed(set));

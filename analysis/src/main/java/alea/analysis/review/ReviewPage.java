@@ -121,8 +121,8 @@ public final class ReviewPage {
                 "How well the seats played: losses a decision of more than one choice",
                 List.of("seat", "decisions", "mean loss", "95 %", "rate", "doubtful", "bad", "very bad"),
                 IntStream.range(0, names.size()).mapToObj(this::played).toList());
-        page.dim(Phrase.of("The rate is 500 times the mean loss where a match is worth -1 to 1. "
-                + "docs/analysis.md explains every number."));
+        page.dim(Phrase.of("The rate is 1,000 times the mean loss in wins: 500 times what is lost on a scale from -1 "
+                + "to 1, as eXtreme Gammon counts. docs/analysis.md explains every number."));
     }
 
     private List<String> played(int seat) {

@@ -55,7 +55,9 @@ public final class Bots {
         try {
             start(command, game, home, terms);
         } catch (Forfeit failure) {
-            throw new BadInput("%s:%s cannot play: %s".formatted(NAME, Quoted.plain(command), failure.getMessage()));
+            String why = String.valueOf(failure.getMessage());
+            throw new BadInput(
+                    "%s:%s cannot play: %s%s".formatted(NAME, Quoted.plain(command), why, FailureKind.hint(why)));
         }
     }
 

@@ -38,7 +38,9 @@ public enum FailureKind {
 
     /** What is asked behind a reason where people read it: who waits for an answer that is still in a buffer stalls. */
     public static String hint(String reason) {
-        return reason.contains("stalled, no answer within ") ? " (does it flush after each answer?)" : "";
+        return reason.contains("stalled, no answer within ")
+                ? " (is it slow, or does it not flush after each answer?)"
+                : "";
     }
 
     /** Whether who fails so plays no match at all. */

@@ -351,7 +351,8 @@ class BotStrategyTest {
     void aBotThatIsSilentAtItsStartIsFoundBeforeTheFirstMatch() {
         assertThatThrownBy(() -> Bots.probe("sleep 60", GAME, SHORT, LONG))
                 .isInstanceOf(BadInput.class)
-                .hasMessage("exec:sleep 60 cannot play: did not say ready: stalled, no answer within 200 ms");
+                .hasMessage("exec:sleep 60 cannot play: did not say ready: stalled, no answer within 200 ms "
+                        + "(is it slow, or does it not flush after each answer?)");
     }
 
     @Test
