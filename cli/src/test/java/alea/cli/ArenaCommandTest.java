@@ -258,6 +258,26 @@ class ArenaCommandTest {
     }
 
     @Test
+    void aBotThatPrintsWhatItThinksDoesNotFloodTheReport(@TempDir Path folder) throws IOException {
+        Path loud = Files.writeString(
+                folder.resolve("loud.sh"), "read game; echo ready; while read line; do echo \"I see $line\"; done");
+        Run run = Run.alea("arena", "ludo-simple", "exec:sh " + loud, "fast", "--games", "8");
+        assertThat(run.done().out().lines().filter(line -> line.startsWith("forfeited 1 time: ")))
+                .hasSize(3);
+        assertThat(run.out())
+                .contains("forfeited 5 times for 5 more reasons of that kind (illegal answer); --json has all");
+    }
+
+    @Test
+    void whoPlaysItselfIsToldWhatItsRateSays() {
+        Run run = arena("ludo-simple first --games 40").done();
+        assertThat(run.out())
+                .containsPattern("wins by seat: seat 0 \\d+ \\(0\\.\\d{4}; 0\\.\\d{4} \\.\\. 0\\.\\d{4}\\), seat 2 ")
+                .contains("first plays itself: its win rate says nothing");
+        assertThat(arena("ludo-simple first random --games 40").done().out()).doesNotContain("plays itself");
+    }
+
+    @Test
     void csvIsOneLineAPlayer() {
         String text = arena("ludo-simple:seats=3,pawns=2 hybrid:safe=printed,ties=rearmost fast --games 10 --csv")
                 .done()
