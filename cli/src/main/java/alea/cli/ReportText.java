@@ -313,10 +313,9 @@ public final class ReportText {
     }
 
     private static void reasons(Report r, PrintWriter out) {
-        Map<FailureKind, List<Map.Entry<String, Long>>> kinds = r.reasons().entrySet().stream()
+        Map<List<String>, List<Map.Entry<String, Long>>> kinds = r.reasons().entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
-                .collect(Collectors.groupingBy(
-                        e -> FailureKind.of(e.getKey()), LinkedHashMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(e -> kind(r, e.getKey()), LinkedHashMap::new, Collectors.toList()));
         kinds.forEach((kind, reasons) -> {
             int shown = reasons.size() > REASONS + 1 ? REASONS : reasons.size();
             reasons.stream()
@@ -332,15 +331,27 @@ public final class ReportText {
             if (shown < reasons.size()) {
                 out.printf(
                         Locale.ROOT,
-                        "forfeited %,d times for %,d more reasons of that kind (%s); --json has all%n",
+                        "forfeited %,d times: %s: %,d more reasons of that kind (%s); --json has all%n",
                         reasons.stream()
                                 .skip(shown)
                                 .mapToLong(Map.Entry::getValue)
                                 .sum(),
+                        kind.getFirst(),
                         reasons.size() - shown,
-                        kind);
+                        kind.getLast());
             }
         });
+    }
+
+    /** Who forfeited, and the kind of why. */
+    private static List<String> kind(Report r, String reason) {
+        String who = r.players().stream()
+                .map(Report.PlayerLine::shown)
+                .filter(name -> reason.startsWith(name + ": "))
+                .findFirst()
+                .orElse("");
+        String why = who.isEmpty() ? reason : reason.substring(who.length() + 2);
+        return List.of(who, FailureKind.of(why).toString());
     }
 
     private static String first(Report.@Nullable FirstForfeit f) {

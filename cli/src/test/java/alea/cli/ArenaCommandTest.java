@@ -265,7 +265,8 @@ class ArenaCommandTest {
         assertThat(run.done().out().lines().filter(line -> line.startsWith("forfeited 1 time: ")))
                 .hasSize(3);
         assertThat(run.out())
-                .contains("forfeited 5 times for 5 more reasons of that kind (illegal answer); --json has all");
+                .contains("forfeited 5 times: exec:sh " + loud
+                        + ": 5 more reasons of that kind (illegal answer); --json has all");
     }
 
     @Test
