@@ -89,6 +89,17 @@ class WebLooksTest {
     }
 
     @Test
+    void mistakesAreThoseOfTheOnePersonAtFirst() {
+        try (Visit visit = stage.visit(1280, ColorScheme.LIGHT)) {
+            visit.begin(PLAYED.replaceFirst("seat=random&seat=random", "seat=random&seat=human"));
+            visit.playOn(Locator::click);
+            visit.tab.locator(".result a.main").click();
+            visit.tab.locator("[data-key=side]").waitFor();
+            assertThat(visit.tab.locator("[data-key=side]").inputValue()).isEqualTo("1");
+        }
+    }
+
+    @Test
     void aMistakeIsTriedAgainBeforeItsAnswerIsShown() {
         try (Visit visit = stage.visit(360, ColorScheme.DARK)) {
             visit.begin(PLAYED);

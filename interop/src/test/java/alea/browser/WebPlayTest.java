@@ -3,8 +3,14 @@ package alea.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Request;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -175,6 +181,60 @@ class WebPlayTest {
             assertThat(visit.tab.locator(".result").textContent())
                     .contains("has won")
                     .doesNotContain("seed");
+        }
+    }
+
+    @Test
+    void whileMovesAreShownNothingCanBeAskedOfThePosition() {
+        try (Visit visit = stage.visit(1280, ColorScheme.LIGHT)) {
+            visit.begin("/play?game=ludo-simple&seat=human&seat=hybrid&seed=5");
+            assertThat(visit.tab.locator(".seats").textContent()).contains("Red: human");
+            visit.tab.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
+            visit.tab.locator("[data-key=hint]").click();
+            visit.tab.locator(".options .best").waitFor();
+            visit.tab.locator(".options button").last().focus();
+            visit.tab.keyboard().press("Enter");
+            visit.tab.locator("[data-key=skip]").waitFor();
+            assertThat(visit.tab.locator(".options").count()).isZero();
+            assertThat(visit.tab.locator("[data-key=hint]").isEnabled()).isFalse();
+            assertThat(visit.tab.locator("[data-key=undo]").isEnabled()).isFalse();
+            assertThat(visit.focusIn("[data-key=skip]")).isTrue();
+            visit.tab.keyboard().press("Enter");
+            visit.settle();
+            assertThat(visit.focusIn(".options")).isTrue();
+            assertThat(visit.tab.locator(".options .worth").count()).isZero();
+            assertThat(visit.tab.locator("[data-key=hint]").isEnabled()).isTrue();
+        }
+    }
+
+    private static boolean isHint(Request request) {
+        return String.valueOf(request.postData()).contains("\"method\":\"hint\"");
+    }
+
+    @Test
+    void aHintThatComesAfterAMoveIsDropped() {
+        try (Visit visit = stage.visit(1280, ColorScheme.LIGHT)) {
+            visit.begin("/play?game=ludo-simple&seat=human&seat=hybrid&seed=5");
+            List<Route> hints = new CopyOnWriteArrayList<>();
+            visit.tab.route("**/rpc", route -> {
+                if (isHint(route.request())) {
+                    hints.add(route);
+                } else {
+                    route.resume();
+                }
+            });
+            visit.tab.locator("[data-key=hint]").click();
+            visit.tab.waitForCondition(() -> !hints.isEmpty());
+            visit.tab.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
+            visit.tab.locator(".options button").first().click();
+            visit.tab.locator("[data-key=skip]").waitFor();
+            visit.tab.waitForResponse(response -> isHint(response.request()), hints.getFirst()::resume);
+            visit.tab.locator("[data-key=skip]").waitFor(); // the moves are still shown
+            visit.tab.evaluate("() => new Promise(done => setTimeout(done, 50))");
+            assertThat(visit.tab.locator(".worth").count()).isZero();
+            visit.tab.keyboard().press("Escape");
+            visit.settle();
+            assertThat(visit.tab.locator(".worth").count()).isZero();
         }
     }
 

@@ -30,6 +30,7 @@ class Analysis {
   #result = null;
   #why = null;
   #job = null;
+  #asked = 0; // counts positions asked for: what is answered of an earlier one is dropped
   #picture = h('alea-board');
   #picker = h('div', {});
   #text = h('input', {spellcheck: 'false', autocomplete: 'off', lang: 'en'});
@@ -97,6 +98,7 @@ class Analysis {
   /** Another game, at its start. */
   async choose(game) {
     this.#game = game;
+    this.#asked++;
     await this.#pick();
     await this.#go((await call('start', {game})).position);
   }
@@ -108,11 +110,16 @@ class Analysis {
   /** Another position; before is the one before its roll, where that is known. */
   async #go(position, before = null) {
     this.#job && this.#stop();
+    const asked = ++this.#asked;
     const board = await call('board', {game: this.#game, position});
+    const rolled = board.node === 'chance' ? board : await this.#unrolled(board.position, before);
+    if (asked !== this.#asked) {
+      return; // another position was asked for since
+    }
     const step = this.#board !== null && this.#board.position !== board.position;
     this.#board = board;
     this.#edit = null;
-    this.#before = board.node === 'chance' ? board : await this.#unrolled(board.position, before);
+    this.#before = rolled;
     this.#result = this.#why = null;
     this.#job = null;
     this.#text.value = board.position;
@@ -187,8 +194,9 @@ class Analysis {
   async #ask(cell) {
     fill(this.#here);
     if (cell && this.#edit) {
-      const {at} = await call('edit', {game: this.#game, position: this.#board.position, cell});
-      fill(this.#here, at.length > 0 && h('p', {}, t('analyse.here')), h('ul', {class: 'faces'}, at.map(one =>
+      const board = this.#board;
+      const {at} = await call('edit', {game: this.#game, position: board.position, cell});
+      this.#board === board && fill(this.#here, at.length > 0 && h('p', {}, t('analyse.here')), h('ul', {class: 'faces'}, at.map(one =>
         h('li', {}, button([badge(one.colour), ' ', said(one.text)], () => attempt(() => this.#set(one.position)))))));
     }
   }
@@ -212,7 +220,12 @@ class Analysis {
     const values = Object.fromEntries(SETTINGS.map(name => [name, this.#settings[name].value.trim()])
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [name, ['games', 'until', 'plies'].includes(name) ? Number(value) : value]));
-    const id = await begin('analyse', {game: this.#game, position: this.#board.position, why: true, ...values});
+    const board = this.#board;
+    const id = await begin('analyse', {game: this.#game, position: board.position, why: true, ...values});
+    if (this.#board !== board) {
+      await stop(id); // it is of a position that is left
+      return;
+    }
     note({job: id});
     await this.#follow(id);
   }
@@ -233,6 +246,9 @@ class Analysis {
         announce(howFound(this.#result, this.#board.options));
       }
     } catch (error) {
+      if (this.#job !== id) {
+        return;
+      }
       this.#job = null;
       note({job: null});
       if (error.status !== 404) {

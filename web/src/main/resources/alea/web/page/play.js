@@ -36,6 +36,7 @@ class Match {
   #log = h('div', {class: 'log', tabindex: 0, role: 'region', 'aria-label': t('play.log')});
   #worth = null;
   #busy = false;
+  #deeds = 0;
   #skip = () => {};
   #signal;
 
@@ -157,17 +158,17 @@ class Match {
         this.#scene.state === 'left' && button(t('play.resume'), () => this.#act('resume'))));
   }
 
-  #buttons() {
+  /** What else can be done; while moves are shown, only what asks nothing about the position. */
+  #buttons(still = true) {
     const {undo, redo, state, dice} = this.#scene;
     const tool = (key, does, enabled = true) =>
       button(t(`play.${key}`), does, {'data-key': key, disabled: !enabled});
-    const [on, off] = [true, false];
     return [
-      tool('hint', () => this.#advise(), state === 'decide' ? on : off),
-      tool('undo', () => this.#act('undo'), undo),
-      tool('redo', () => this.#act('redo'), redo),
+      tool('hint', () => this.#advise(), still && state === 'decide'),
+      tool('undo', () => this.#act('undo'), still && undo),
+      tool('redo', () => this.#act('redo'), still && redo),
       tool('save', () => this.#save()),
-      !this.#over && tool('leave', () => confirm(t('play.leave.sure')) && this.#act('leave')),
+      !this.#over && tool('leave', () => confirm(t('play.leave.sure')) && this.#act('leave'), still),
       dice === 'own' || matchMedia('(prefers-reduced-motion: reduce)').matches ? null : select({
         'aria-label': t('play.speed'), 'data-key': 'speed',
         onchange: event => localStorage.setItem(SPEED, event.target.value),
@@ -219,13 +220,17 @@ class Match {
       return;
     }
     this.#busy = true;
+    this.#deeds++;
     this.element.setAttribute('aria-busy', 'true');
     await attempt(async () => {
       const scene = await call('act', {id: this.#scene.id, turn: this.#scene.size, do: what, ...more});
       this.#board.options = [];
+      const chose = this.#choices.contains(document.activeElement);
+      const key = this.#tools.contains(document.activeElement) ? document.activeElement.dataset.key : null;
       await this.#follow(scene.frames);
       if (!this.#signal.aborted) {
         this.draw(scene);
+        (chose || key) && this.#refocus(chose, key);
         const news = scene.frames.map(frame => this.#told(frame)).join('. ');
         const {state, roll} = scene;
         announce([news, state === 'decide' && roll ? t('play.rolled', {roll}) : '', this.#question()]
@@ -244,9 +249,8 @@ class Match {
   async #follow(frames) {
     let skipped = false;
     const [rolling, moving] = SPEEDS[speed()];
-    const skip = button(t('play.skip'), () => this.#skip(), {'data-key': 'skip'});
-    if (rolling > 0 && frames.length > 1) {
-      this.#tools.prepend(skip);
+    if (rolling > 0) {
+      this.#between(frames.length > 1);
     }
     for (const frame of frames) {
       const chance = frame.kind !== 'decision';
@@ -268,14 +272,40 @@ class Match {
       }
     }
     this.#skip = () => {};
-    skip.remove();
+  }
+
+  /** Between two positions there is nothing to answer, nor to ask about either. */
+  #between(long) {
+    const chose = this.#choices.contains(document.activeElement);
+    this.#worth = null;
+    fill(this.#choices);
+    fill(this.#hint);
+    fill(this.#tools, long && button(t('play.skip'), () => this.#skip(), {'data-key': 'skip'}), this.#buttons(false));
+    chose && this.#tools.querySelector('[data-key=skip]')?.focus();
+  }
+
+  /** Gives the focus back that a button had before moves were shown, unless it was taken elsewhere since. */
+  #refocus(chose, key) {
+    const at = document.activeElement;
+    if (at === document.body || this.#tools.contains(at)) {
+      const same = key && this.#tools.querySelector(`[data-key="${CSS.escape(key)}"]:not([disabled])`);
+      (same || chose && this.#choices.querySelector('button,a[href]'))?.focus();
+    }
   }
 
   async #advise() {
+    if (this.#busy) {
+      this.#skip();
+      return;
+    }
     fill(this.#hint, h('p', {class: 'dim'}, t('play.thinking')));
-    const {id, size} = this.#scene;
+    const {id} = this.#scene;
+    const deeds = this.#deeds;
     const hint = await attempt(() => call('hint', {id}));
-    if (size !== this.#scene.size || !hint) {
+    if (deeds !== this.#deeds) {
+      return; // it is of a position that is left
+    }
+    if (!hint) {
       fill(this.#hint);
       return;
     }

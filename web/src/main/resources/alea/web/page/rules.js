@@ -74,6 +74,9 @@ async function difference(game, route) {
   const compare = async other => {
     note({with: other});
     const list = other ? await call('rules.diff', {a: game, b: other}) : null;
+    if (choice.value !== other) {
+      return; // another one was chosen since
+    }
     fill(found, list && (list.length === 0 ? h('p', {}, t('rules.same')) : table(t('rules.diff.caption',
       {one: game, other}), ['key', 'meaning'].map(key => t(`rules.diff.${key}`)).concat(game, other),
     list.map(line => [written(line.path), said(line.meaning), written(line.one), written(line.other)]))));

@@ -54,6 +54,9 @@ class Setup {
     const [{position}, opponents, entry, {strategies}] = await Promise.all([
       call('start', {game}), recall('opponents', {game}), entryOf(game), rulesOf(nameOf(game))]);
     const board = await call('board', {game, position});
+    if (this.#game !== game) {
+      return; // another game was chosen since
+    }
     const picture = h('alea-board');
     picture.picture = board.picture;
     fill(this.preview, picture);

@@ -55,6 +55,8 @@ export class Steps {
       h('section', {}, h('h2', {}, t('review.steps')), this.#bar, h('div', {class: 'two'},
         h('div', {}, this.#picture), this.#what)),
       h('section', {}, h('h2', {}, t('review.worst')), this.#worst));
+    const people = reviewed.strategies.flatMap((who, seat) => who === 'human' ? [String(seat)] : []);
+    this.#seat = people.length === 1 ? people[0] : '';
     this.#drawWorst();
     const asked = this.#steps.findIndex(step => step.node >= Number(route.query.get('node') ?? NaN));
     this.#go(asked >= 0 ? asked : 0);
