@@ -7,6 +7,7 @@ import alea.game.BadInput;
 import alea.game.Game;
 import alea.game.Quoted;
 import alea.game.Registry;
+import alea.game.Spec;
 import alea.picture.Drawing;
 import alea.picture.DrawingPlugin;
 import alea.service.LiveMatch;
@@ -189,17 +190,28 @@ final class PlayCommand implements Callable<Integer> {
                         all.getFirst().measured().isEmpty()
                                 ? ""
                                 : ", which " + all.getFirst().measured(),
-                        weaker.isEmpty() ? "" : "; weaker: " + weaker);
+                        weaker.isEmpty()
+                                ? ""
+                                : (all.getFirst().measured().isEmpty() ? "; others: " : "; weaker: ") + weaker);
     }
 
     private void print(Game rules) {
         var table = new Table("opponent", "how strong");
-        for (Opponents.Opponent opponent : Opponents.of(alea.registry(), rules)) {
+        List<Opponents.Opponent> all = Opponents.of(alea.registry(), rules);
+        for (Opponents.Opponent opponent : all) {
             table.row(
                     opponent.strategy(),
                     opponent.measured().isEmpty() ? "not measured in this game" : opponent.measured());
         }
         table.print(alea.console().out());
+        List<String> listed =
+                all.stream().map(o -> Spec.parse(o.strategy()).name()).toList();
+        List<String> others = alea.registry().ready(rules).stream()
+                .filter(name -> !listed.contains(name))
+                .toList();
+        if (!others.isEmpty()) {
+            alea.console().out().println("others that can sit there: " + String.join(", ", others));
+        }
         alea.console().out().println("0.5 is even, or 0.25 where one plays against three");
     }
 

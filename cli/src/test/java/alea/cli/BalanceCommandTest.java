@@ -67,6 +67,27 @@ class BalanceCommandTest {
     }
 
     @Test
+    void whereTheStrongestDoesNotPlayAllVariantsTheNextSitsThereAndThatIsSaid() {
+        Run run = balance("ludo-classic:pawns=2,overshoot=back --vary stars=none,6.19.32.45 --games 20")
+                .done();
+        assertThat(run.out())
+                .contains("; expectimax in every seat, compared with random")
+                .contains("hybrid does not play ludo-classic:pawns=2,overshoot=back,stars=6.19.32.45 (it needs Ludo "
+                        + "without blocks and stars")
+                .contains("; expectimax sits there\n");
+        assertThat(balance("ludo-simple:pawns=1 --games 20").done().out()).doesNotContain("does not play", "loses to");
+    }
+
+    @Test
+    void whoLosesToThoseItIsComparedWithTellsNothingOfSkill() {
+        assertThat(balance("ludo-simple:pawns=2 --games 100 --players random hybrid")
+                        .done()
+                        .out())
+                .contains("random loses to hybrid (ludo-simple:pawns=2): skill and luck say nothing about the game "
+                        + "there; name others with --players\n");
+    }
+
+    @Test
     void effectsOfAMeasureComeByTheirSize() {
         double last = Double.POSITIVE_INFINITY;
         String measure = "";

@@ -181,8 +181,8 @@ class PlayCommandTest {
     @Test
     void whoCanBePlayedAgainstIsTold() {
         assertThat(alea("play", "ludo-simple", "--opponents").done().out())
-                .startsWith("opponent  how strong\nnet       wins 0.655 against hybrid")
-                .contains("\nrandom    ")
+                .startsWith("opponent    how strong\nnet         wins 0.655 against hybrid")
+                .contains("\nrandom    ", "\nothers that can sit there: ", " first, mc, ")
                 .endsWith("0.5 is even, or 0.25 where one plays against three\n");
         assertThat(alea("play", "madn:seats=3", "--opponents").done().out()).contains("not measured in this game");
     }

@@ -265,8 +265,12 @@ public final class CrossGame implements Game {
                         Use.PLAYOUTS,
                         Use.SURVEY),
                 Recommendation.of(
-                        "strike", "the next best of those that look at pawns, in madn, parchis and yut", Use.SURVEY),
-                Recommendation.of("fast", "plays every game of the family", Use.PLAYOUTS, Use.SURVEY),
+                        "strike",
+                        "the next best of those that look at pawns, in madn, parchis and yut",
+                        Use.OPPONENT,
+                        Use.SURVEY),
+                Recommendation.of("expectimax", "wins 0.886 of fia:knuff=no against two random", Use.OPPONENT),
+                Recommendation.of("fast", "plays every game of the family", Use.OPPONENT, Use.PLAYOUTS, Use.SURVEY),
                 Recommendation.of("expectimax:depth=1", "plays every game", Use.SEARCH));
     }
 

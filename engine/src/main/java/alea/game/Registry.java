@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 public final class Registry {
     /** Plays every game. */
     private static final String ANYBODY = "random";
+
+    private static final String ONE_PLY = "expectimax:depth=1";
     /** Names a program that plays: none of the strategies here, but whoever runs programs takes it. */
     private static final String COMMAND = "exec";
 
@@ -131,13 +133,22 @@ public final class Registry {
 
     /**
      * The specs of strategies that a game recommends for a use, the strongest first, as far as they can be played
-     * here. To sit down with a person and to play matches on, {@code random} is good enough in the end.
+     * here. To sit down with a person and to play matches on, {@code random} is good enough in the end; to sit down,
+     * a look one move ahead comes before it where the game recommends nobody.
      */
     public List<String> recommended(Game game, Recommendation.Use use) {
-        Stream<String> own =
-                game.recommended().stream().filter(r -> r.uses().contains(use)).map(Recommendation::strategy);
-        boolean anybody = use == Recommendation.Use.OPPONENT || use == Recommendation.Use.PLAYOUTS;
-        return Stream.concat(own, anybody ? Stream.of(ANYBODY) : Stream.empty())
+        List<String> own = able(
+                game.recommended().stream().filter(r -> r.uses().contains(use)).map(Recommendation::strategy), game);
+        Stream<String> anybody = switch (use) {
+            case OPPONENT -> own.isEmpty() ? Stream.of(ONE_PLY, ANYBODY) : Stream.of(ANYBODY);
+            case PLAYOUTS -> Stream.of(ANYBODY);
+            case HINTS, SURVEY, SEARCH -> Stream.empty();
+        };
+        return able(Stream.concat(own.stream(), anybody), game);
+    }
+
+    private List<String> able(Stream<String> strategies, Game game) {
+        return strategies
                 .filter(strategy -> able(Spec.parse(strategy), game))
                 .distinct()
                 .toList();

@@ -194,7 +194,8 @@ public final class LudoGame implements Game {
 
     /**
      * Those of Project LUDO where nobody bars a square, the best of pyludo's on its board, and else a search: no rule
-     * of the documents is for the others. What is measured, the atlas of rules has measured.
+     * of the documents is for the others, and where a roll too high leads back, {@code fast} can lose to chance. What
+     * is measured, the atlas of rules has measured.
      */
     @Override
     public List<Recommendation> recommended() {
@@ -206,13 +207,19 @@ public final class LudoGame implements Game {
                         Use.HINTS,
                         Use.PLAYOUTS,
                         Use.SURVEY),
-                Recommendation.of("strike", "the best of Project LUDO that looks at one pawn alone", Use.SURVEY),
+                Recommendation.of(
+                        "strike", "the best of Project LUDO that looks at one pawn alone", Use.OPPONENT, Use.SURVEY),
                 Recommendation.of(
                         "smart",
                         "wins 0.858 of ludo-star:seats=2 and 0.684 of ludo-pyludo against random",
+                        Use.OPPONENT,
                         Use.PLAYOUTS,
                         Use.SURVEY),
-                Recommendation.of("fast", "plays every dialect", Use.SURVEY),
+                Recommendation.of(
+                        "expectimax",
+                        "wins 0.674 of ludo-classic:overshoot=back,stars=6.19.32.45 against random",
+                        Use.OPPONENT),
+                Recommendation.of("fast", "plays every dialect", Use.OPPONENT, Use.SURVEY),
                 dialect.turns().treatsSeatsAlike()
                         ? Recommendation.of("mc:trials=10", "wins 0.640 of ludo-ucsc against random", Use.SEARCH)
                         : Recommendation.of(

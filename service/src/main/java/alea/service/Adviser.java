@@ -112,7 +112,7 @@ final class Adviser {
      * opponent.
      */
     private String player() {
-        return Stream.of(Recommendation.Use.PLAYOUTS, Recommendation.Use.SURVEY)
+        return Stream.of(Recommendation.Use.PLAYOUTS, Recommendation.Use.OPPONENT)
                 .flatMap(use -> registry.recommended(game, use).stream())
                 .filter(strategy -> !strategy.equals(Opponents.ANYBODY))
                 .findFirst()

@@ -22,9 +22,19 @@ class OpponentsTest {
         List<Opponent> simple = Opponents.of(REGISTRY, REGISTRY.game("ludo-simple"));
         assertThat(simple.getFirst())
                 .isEqualTo(new Opponent("net", "wins 0.655 against hybrid (95 %: 0.652 .. 0.658; 100,000 matches)"));
-        assertThat(simple).extracting(Opponent::strategy).containsExactly("net", "hybrid", "strike", "fast", "random");
+        assertThat(simple)
+                .extracting(Opponent::strategy)
+                .containsExactly("net", "hybrid", "strike", "fast", "expectimax", "random");
         assertThat(Opponents.of(REGISTRY, REGISTRY.game("ludo-simple:seats=3")))
-                .containsExactly(new Opponent("hybrid", ""), new Opponent("random", ""));
+                .extracting(Opponent::strategy)
+                .containsExactly("hybrid", "strike", "expectimax", "fast", "random");
+    }
+
+    @Test
+    void whereHybridDoesNotPlayOneSitsDownThatLooksAhead() {
+        assertThat(Opponents.of(REGISTRY, REGISTRY.game("ludo-classic:overshoot=back,stars=6.19.32.45")))
+                .extracting(Opponent::strategy)
+                .containsExactly("expectimax", "fast", "random");
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param maxTurns where matches are stopped, where that was said
  * @param players who sits in every seat, each once
  * @param against whom they are compared with
+ * @param passedOver in a sentence, a stronger one that does not play all variants, where nobody was named
  * @param variants in the order of the values
  * @param leftOut combinations that the rules refuse
  * @param effects of single keys and of pairs, by measure, the largest first
@@ -33,6 +34,7 @@ public record Balance(
         Optional<Integer> maxTurns,
         List<String> players,
         String against,
+        Optional<String> passedOver,
         List<Line> variants,
         List<Factorial.LeftOut> leftOut,
         List<Effect> effects) {

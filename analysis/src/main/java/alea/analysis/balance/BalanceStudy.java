@@ -323,6 +323,7 @@ public final class BalanceStudy {
                 setup.maxTurns(),
                 casting.names(),
                 casting.opponent().spec().toString(),
+                casting.passedOver(),
                 lines,
                 setup.factorial().leftOut(),
                 Effects.of(setup.factorial(), readings));

@@ -171,6 +171,8 @@ public final class BalanceWords {
         List<String> notes = new ArrayList<>();
         notes.add("In brackets: what it is where all seats, or players, are even. A turn is %s.".formatted(b.turn()));
         teller(b).ifPresent(notes::add);
+        b.passedOver().ifPresent(notes::add);
+        weaker(b).ifPresent(notes::add);
         b.leftOut().forEach(l -> notes.add("left out: " + l.reason()));
         for (Map.Entry<String, List<String>> why : unknown(b).entrySet()) {
             notes.add("not told: %s (%s)".formatted(why.getKey(), String.join("; ", why.getValue())));
@@ -185,6 +187,28 @@ public final class BalanceWords {
                             .orElse(""));
         }
         return notes;
+    }
+
+    /** Where the player is shown to lose to those that it is compared with, which makes nothing of skill and luck. */
+    private static Optional<String> weaker(Balance b) {
+        List<String> where = b.variants().stream()
+                .filter(variant -> isWeaker(variant.figure(Measure.SKILL)))
+                .map(BalanceWords::name)
+                .toList();
+        return where.isEmpty()
+                ? Optional.empty()
+                : Optional.of(("%s loses to %s (%s): skill and luck say nothing about the game there; name others with"
+                                + " --players")
+                        .formatted(String.join(", ", b.players()), b.against(), String.join("; ", where)));
+    }
+
+    private static boolean isWeaker(Figure skill) {
+        Double value = skill.value();
+        return value != null
+                && skill.even()
+                        .filter(even ->
+                                (skill.ci95().isEmpty() ? value : skill.ci95().getLast()) < even)
+                        .isPresent();
     }
 
     /** By whose word matches are decided, where one tells that. */
