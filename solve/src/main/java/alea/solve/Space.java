@@ -65,6 +65,14 @@ public interface Space {
     }
 
     /**
+     * An order of the states in which what is furthest on comes first, and what passes a turn to each other lies close
+     * together: for who works through a space in pieces. Empty where none is known that is better than by number.
+     */
+    default Optional<Ranks> ranks() {
+        return Optional.empty();
+    }
+
+    /**
      * Whether a number counts in means over all states: where some position has it, unless a space fills in others
      * with good reason, such as matches that are over.
      *

@@ -4,37 +4,48 @@ import alea.file.WholeFile;
 import alea.game.BadInput;
 import alea.game.Reason;
 import java.io.IOException;
-import java.io.Serializable;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.zip.CRC32C;
 
 /**
- * The bounds of a block's states, and what the last sweep did to them.
+ * The bounds of a block's states. A file holds how many there are, then the lower and the upper bound of each state, as
+ * floats, and a checksum, the lowest bytes first. Files are never changed: after every sweep a block has a new one.
  *
  * @param lower by state
  * @param upper by state
- * @param moved by how much a bound moved at most
- * @param gap the largest difference of the bounds of a state
  */
-record BlockBounds(float[] lower, float[] upper, double moved, double gap) implements Serializable {
-    private static final int HEAD = Integer.BYTES + 2 * Double.BYTES;
+record BlockBounds(float[] lower, float[] upper) {
+    private static final int HEAD = Integer.BYTES;
+    private static final int STATE = 2 * Float.BYTES;
+    /** States that nobody asked for are read where they are so few in a row. */
+    private static final int BETWEEN = 512;
 
-    private static Path file(Path folder, int block) {
-        return folder.resolve(String.format(Locale.ROOT, "block-%09d", block));
+    /**
+     * The file of a block.
+     *
+     * @param sweep after how many sweeps
+     */
+    static Path file(Path folder, int block, int sweep) {
+        return folder.resolve(String.format(Locale.ROOT, "block-%09d-%06d", block, sweep));
     }
 
-    /** Keeps them in a folder that all machines see. */
-    void write(Path folder, int block) {
-        int bytes = HEAD + 2 * Float.BYTES * lower.length;
-        ByteBuffer content = ByteBuffer.allocate(bytes + Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-        content.putInt(lower.length).putDouble(moved).putDouble(gap);
-        content.asFloatBuffer().put(lower).put(upper);
-        content.position(bytes).putLong(checksum(content.array(), bytes));
-        WholeFile.write(file(folder, block), content.array());
+    /** Writes them. */
+    void write(Path file) {
+        int end = HEAD + STATE * lower.length;
+        ByteBuffer content = ByteBuffer.allocate(end + Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        content.putInt(lower.length);
+        for (int i = 0; i < lower.length; i++) {
+            content.putFloat(lower[i]).putFloat(upper[i]);
+        }
+        content.putLong(checksum(content.slice(0, end)));
+        WholeFile.write(file, content.array());
     }
 
     /**
@@ -42,30 +53,82 @@ record BlockBounds(float[] lower, float[] upper, double moved, double gap) imple
      *
      * @throws BadInput when they are not there, or damaged
      */
-    static BlockBounds read(Path folder, int block) {
-        Path file = file(folder, block);
+    static BlockBounds read(Path file) {
         try {
-            byte[] bytes = Files.readAllBytes(file);
-            ByteBuffer content = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-            int states = bytes.length < HEAD ? -1 : content.getInt();
-            int end = HEAD + 2 * Float.BYTES * states;
-            if (states < 0 || bytes.length != end + Long.BYTES || content.getLong(end) != checksum(bytes, end)) {
-                throw new BadInput("%s is damaged".formatted(file));
+            ByteBuffer content =
+                    requireWhole(file, ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN));
+            float[] lower = new float[content.getInt()];
+            float[] upper = new float[lower.length];
+            for (int i = 0; i < lower.length; i++) {
+                lower[i] = content.getFloat();
+                upper[i] = content.getFloat();
             }
-            double moved = content.getDouble();
-            double gap = content.getDouble();
-            float[] lower = new float[states];
-            float[] upper = new float[states];
-            content.asFloatBuffer().get(lower).get(upper);
-            return new BlockBounds(lower, upper, moved, gap);
+            return new BlockBounds(lower, upper);
         } catch (IOException e) {
             throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
         }
     }
 
-    private static long checksum(byte[] bytes, int length) {
+    private static ByteBuffer requireWhole(Path file, ByteBuffer content) {
+        int end = content.limit() - Long.BYTES;
+        if (end < HEAD
+                || content.getInt(0) != (end - HEAD) / STATE
+                || content.getLong(end) != checksum(content.slice(0, end))) {
+            throw new BadInput("%s is damaged".formatted(file));
+        }
+        return content;
+    }
+
+    private static long checksum(ByteBuffer content) {
         var checksum = new CRC32C();
-        checksum.update(bytes, 0, length);
+        checksum.update(content);
         return checksum.getValue();
+    }
+
+    /**
+     * Reads what is asked of another block.
+     *
+     * @param asked its states in all of the space, rising
+     * @param from the first of them
+     * @param to after the last of them
+     * @param begin the first state of the block
+     * @param lower where the lower bounds go, at the places of those that are asked
+     * @param upper likewise
+     */
+    static void tell(Path file, long[] asked, int from, int to, long begin, float[] lower, float[] upper) {
+        try (var channel = FileChannel.open(file)) {
+            for (int first = from, next; first < to; first = next) {
+                next = first + 1;
+                while (next < to && asked[next] - asked[next - 1] <= BETWEEN) {
+                    next++;
+                }
+                int states = (int) (asked[next - 1] - asked[first]) + 1;
+                ByteBuffer some = ByteBuffer.allocate(states * STATE).order(ByteOrder.LITTLE_ENDIAN);
+                long at = HEAD + (asked[first] - begin) * STATE;
+                while (some.hasRemaining()) {
+                    if (channel.read(some, at + some.position()) < 0) {
+                        throw new BadInput("%s is damaged".formatted(file));
+                    }
+                }
+                for (int i = first; i < next; i++) {
+                    int place = (int) (asked[i] - asked[first]) * STATE;
+                    lower[i] = some.getFloat(place);
+                    upper[i] = some.getFloat(place + Float.BYTES);
+                }
+            }
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
+        }
+    }
+
+    /** The bounds of a file, lower and upper one by state, read as they are asked for. */
+    static ByteBuffer map(Path file, Arena arena) {
+        try (var channel = FileChannel.open(file)) {
+            MemorySegment all = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
+            ByteBuffer content = requireWhole(file, all.asByteBuffer().order(ByteOrder.LITTLE_ENDIAN));
+            return content.slice(HEAD, content.limit() - HEAD - Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        } catch (IOException e) {
+            throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
+        }
     }
 }

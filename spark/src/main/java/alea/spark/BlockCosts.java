@@ -20,10 +20,11 @@ record BlockCosts(long states, int block, double follow, double bytes, double sw
     private static final int SWEEPS = 3;
 
     static BlockCosts of(BlockPlan plan) {
-        Space space = plan.space();
-        int number = plan.blocks() / 2;
-        long from = plan.from(number);
-        long to = plan.to(number);
+        BlockCut cut = plan.cut();
+        Space space = cut.space();
+        int number = cut.blocks() / 2;
+        long from = cut.begin(number);
+        long to = cut.begin(number + 1);
         double count = to - from;
         long before = memory();
         long begun = processor();
@@ -31,10 +32,8 @@ record BlockCosts(long states, int block, double follow, double bytes, double sw
         double follow = (processor() - begun) * 1e-9 / count;
         double bytes = (memory() - before) / count;
         long[] outside = block.outside();
-        int others = (int) Arrays.stream(outside)
-                .map(state -> state / plan.size())
-                .distinct()
-                .count();
+        int others =
+                (int) Arrays.stream(outside).mapToInt(cut::block).distinct().count();
         float[] lower = ZeroSumBlock.unknown(space, from, to, 0);
         float[] upper = ZeroSumBlock.unknown(space, from, to, 1);
         float[] below = new float[outside.length];

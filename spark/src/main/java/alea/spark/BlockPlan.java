@@ -7,7 +7,6 @@ import alea.solve.SolvePlugin;
 import alea.solve.Space;
 import alea.solve.graph.ZeroSumBlock;
 import java.io.Serializable;
-import java.lang.ref.SoftReference;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,61 +16,37 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * @param game its spec
  * @param pieces endgames alone, with at most so many pieces left; 0 for the whole game
- * @param size states of a block; the last may have fewer
+ * @param size the most states of a block
+ * @param wave the fewest blocks that are worked through at once
  */
-record BlockPlan(String game, int pieces, int size) implements Serializable {
-    /** Numberings that this machine has made. */
-    private static final Map<BlockPlan, Space> SPACES = new ConcurrentHashMap<>();
-
-    /** Blocks that it has followed, for as long as there is memory: whoever finds none makes it again. */
-    private static final Map<Block, SoftReference<ZeroSumBlock>> KNOWN = new ConcurrentHashMap<>();
-
-    private record Block(BlockPlan plan, int number) {}
+record BlockPlan(String game, int pieces, int size, int wave) implements Serializable {
+    /** What this machine has made. */
+    private static final Map<BlockPlan, BlockCut> CUTS = new ConcurrentHashMap<>();
 
     /**
-     * The states.
+     * The blocks.
      *
      * @throws BadInput when the game has no numbering
      */
-    Space space() {
-        return SPACES.computeIfAbsent(this, BlockPlan::made);
+    BlockCut cut() {
+        return CUTS.computeIfAbsent(this, BlockPlan::made);
     }
 
-    private Space made() {
+    private BlockCut made() {
         Game rules = Here.registry().game(game);
         SolvePlugin plugin = SolvePlugin.of(rules);
         Game solved = plugin.solved(rules);
         Optional<Numbering> numbering = pieces == 0 ? plugin.numbering(solved) : plugin.endgame(solved, pieces);
-        return numbering
+        Space space = numbering
                 .orElseThrow(() -> new BadInput("%s has no %s that is numbered, and so no blocks"
                         .formatted(solved.spec(), pieces == 0 ? "state" : "endgame")))
                 .space();
+        return new BlockCut(space, size, wave);
     }
 
-    /** How many blocks there are. */
-    int blocks() {
-        return Math.toIntExact((space().states() + size - 1) / size);
-    }
-
-    /** The first state of a block. */
-    long from(int block) {
-        return (long) block * size;
-    }
-
-    /** The state after the last one of a block. */
-    long to(int block) {
-        return Math.min(space().states(), from(block + 1));
-    }
-
-    /** A block, followed once for as long as there is memory. */
+    /** Follows a block. */
     ZeroSumBlock block(int number) {
-        var key = new Block(this, number);
-        SoftReference<ZeroSumBlock> known = KNOWN.get(key);
-        ZeroSumBlock block = known == null ? null : known.get();
-        if (block == null) {
-            block = new ZeroSumBlock(space(), from(number), to(number));
-            KNOWN.put(key, new SoftReference<>(block));
-        }
-        return block;
+        BlockCut cut = cut();
+        return new ZeroSumBlock(cut.space(), cut.begin(number), cut.begin(number + 1));
     }
 }

@@ -8,43 +8,39 @@ import alea.solve.Solution;
 import alea.solve.graph.ZeroSumBlock;
 import java.io.IOException;
 import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.lang.foreign.Arena;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.apache.spark.HashPartitioner;
-import org.apache.spark.Partitioner;
-import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.rdd.PartitionPruningRDD;
 import org.apache.spark.storage.StorageLevel;
-import org.jspecify.annotations.Nullable;
-import scala.Tuple2;
+import scala.Function1;
 
 /**
- * The values of a game whose table lies on many machines: bounds in blocks of floats. In a sweep every block tells the
- * others the bounds that they asked for, and goes through itself with what it was told; so what comes of a sweep
- * depends on the one before alone, and not on how blocks are shared out. Blocks are worked through in {@link
- * BlockLayers}.
+ * The values of a game whose table lies on many machines: bounds in blocks of floats, as files in a folder that all
+ * machines see. A sweep goes through the blocks in waves. The blocks of a wave are gone through at the same time; each
+ * reads the newest bounds that it asks for, of the waves before it in this sweep and of the rest from the sweep before,
+ * and writes its own in a new file. So what comes of a sweep does not depend on how blocks are shared out, and one that
+ * is gone through twice comes out the same. Blocks are worked through in {@link BlockLayers}.
  *
- * <p>Every so often all blocks are written as files into a folder that all machines see. There a machine that takes
- * over from a lost one begins, and a driver that is started again.
+ * <p>Where options lead is found out once for each block, and kept with the machine that did so, in memory or on its
+ * disk; whoever takes over finds it out again.
  */
 final class BlockSolve {
-    /** How often a block goes through itself before it tells the others. */
-    private static final int WITHIN = 10;
-    /** It stops before that when bounds move by less than such a part of what they first moved by. */
-    private static final double SETTLED = 0.1;
-    /** Sweeps between two times that blocks are written, at most: what is computed again goes no further back. */
-    private static final int MOST_KEPT = 25;
     /** After so many sweeps of a layer, rounding or endless play keeps the bounds apart. */
     private static final int PATIENCE = 20_000;
 
@@ -52,33 +48,37 @@ final class BlockSolve {
     private static final String PLAN = "plan.txt";
 
     private final BlockPlan plan;
+    private final BlockCut cut;
+    private final int partitions;
     private final double enough;
     private final Path folder;
-    private final Partitioner partitioner;
-    private final JavaPairRDD<Integer, Integer> blocks;
-    private final JavaPairRDD<Integer, Telling> tellings;
+    /** A partition for each. */
+    private final JavaRDD<Block> blocks;
+
     private final List<BitSet> layers;
+    private final Arena files = Arena.ofShared();
 
-    private JavaPairRDD<Integer, BlockBounds> bounds;
-    private int layer;
-    /** Sweeps of the layer at hand. */
+    /** Sweeps of the layers that are done. */
+    private final List<Integer> done = new ArrayList<>();
+    /** Whole sweeps of the layer at hand. */
     private int within;
+    /** Waves of the sweep at hand. */
+    private int wave;
+    /** What these did. */
+    private Sweep sweep = Sweep.NOTHING;
 
-    private int sweeps;
-    private int keptAt;
     private double gap;
 
-    /** What a block tells: to which others, and the bounds of which of its states. */
-    private record Telling(int[] to, int[][] states) implements Serializable {}
+    /** A block that was followed. */
+    private record Block(int number, ZeroSumBlock states) implements Serializable {}
 
-    /** A block asks for bounds. */
-    private record Asking(int block, int[] states) implements Serializable {}
-
-    /** A block is told bounds of another one's states. */
-    private record Told(int of, float[] lower, float[] upper) implements Serializable {}
+    /** The other blocks that a block leads to. */
+    private record Leads(int block, int[] to) implements Serializable {}
 
     /** What a sweep did to the blocks that took part. */
     private record Sweep(double moved, double gap) implements Serializable {
+        static final Sweep NOTHING = new Sweep(0, 0);
+
         Sweep and(Sweep other) {
             return new Sweep(Math.max(moved, other.moved), Math.max(gap, other.gap));
         }
@@ -87,46 +87,80 @@ final class BlockSolve {
     /**
      * Begins, or goes on with what the folder has.
      *
-     * @param partitions how many tasks a sweep has at most
+     * @param partitions how many tasks a wave has at most
      * @param enough how far bounds may stay apart
      * @param folder that all machines see
      * @throws BadInput when the game has no blocks, or the folder has those of another solve
      */
     BlockSolve(Cluster cluster, BlockPlan plan, int partitions, double enough, Path folder) {
         this.plan = plan;
+        this.partitions = partitions;
         this.enough = enough;
         this.folder = folder;
-        int count = plan.blocks();
-        int tasks = Math.min(partitions, count);
-        partitioner = new HashPartitioner(tasks);
-        List<Tuple2<Integer, Integer>> numbers =
-                IntStream.range(0, count).mapToObj(b -> new Tuple2<>(b, b)).toList();
-        blocks = cluster.context()
-                .parallelizePairs(numbers, tasks)
-                .partitionBy(partitioner)
-                .persist(StorageLevel.MEMORY_AND_DISK());
-        JavaPairRDD<Integer, Asking> askings = blocks.flatMapToPair(block -> askings(plan, block._1));
-        tellings =
-                askings.groupByKey(partitioner).mapValues(BlockSolve::telling).persist(StorageLevel.MEMORY_AND_DISK());
-        layers = layers(count);
+        cut = plan.cut();
         requirePlan();
-        bounds = resumed() ? read() : unknown();
+        boolean resumed = resumed();
+        int count = cut.blocks();
+        List<Integer> numbers = IntStream.range(0, count).boxed().toList();
+        blocks = cluster.context()
+                .parallelize(numbers, count)
+                .map(number -> new Block(number, plan.block(number)))
+                .persist(StorageLevel.MEMORY_AND_DISK());
+        String shared = folder.toString();
+        JavaRDD<Block> all = partitions < count ? blocks.coalesce(partitions) : blocks;
+        List<Leads> leads =
+                all.map(block -> begun(plan, shared, block, resumed)).collect();
+        int[][] to = new int[count][];
+        leads.forEach(block -> to[block.block] = block.to);
+        layers = BlockLayers.of(to);
+    }
+
+    /** Writes what is known before the first sweep, and tells where a block leads. */
+    private static Leads begun(BlockPlan plan, String folder, Block block, boolean resumed) {
+        BlockCut cut = plan.cut();
+        int number = block.number;
+        if (!resumed) {
+            long from = cut.begin(number);
+            long to = cut.begin(number + 1);
+            new BlockBounds(
+                            ZeroSumBlock.unknown(cut.space(), from, to, 0),
+                            ZeroSumBlock.unknown(cut.space(), from, to, 1))
+                    .write(BlockBounds.file(Path.of(folder), number, 0));
+        }
+        return new Leads(
+                number,
+                Arrays.stream(block.states.outside())
+                        .mapToInt(cut::block)
+                        .distinct()
+                        .toArray());
     }
 
     private void requirePlan() {
         String job = String.format(
                 Locale.ROOT,
-                "alea blocks 1%ngame: %s%npieces: %d%nblock: %d%ngap: %s%n",
-                plan.space().game().spec(),
+                "alea blocks 2%ngame: %s%npieces: %d%nblock: %d%nwave: %d%ngap: %s%n",
+                cut.plain().game().spec(),
                 plan.pieces(),
                 plan.size(),
+                plan.wave(),
                 enough);
         Path file = folder.resolve(PLAN);
         try {
             if (!Files.exists(file)) {
                 WholeFile.write(file, job);
-            } else if (!Files.readString(file).equals(job)) {
-                throw new BadInput("%s is of another solve".formatted(file));
+                return;
+            }
+            List<String> there = Files.readAllLines(file);
+            List<String> here = job.lines().toList();
+            for (int i = 0; i < here.size(); i++) {
+                if (there.size() != here.size() || !there.get(i).equals(here.get(i))) {
+                    throw new BadInput("%s is of another solve%s"
+                            .formatted(
+                                    file,
+                                    there.size() != here.size()
+                                            ? ""
+                                            : ": there it says '%s', here '%s'".formatted(there.get(i), here.get(i))));
+                }
             }
         } catch (IOException e) {
             throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
@@ -138,52 +172,9 @@ final class BlockSolve {
         return Files.exists(folder.resolve(PLAN));
     }
 
-    private static Iterator<Tuple2<Integer, Asking>> askings(BlockPlan plan, int block) {
-        long[] outside = plan.block(block).outside();
-        List<Tuple2<Integer, Asking>> all = new ArrayList<>();
-        for (int from = 0, to = 0; from < outside.length; from = to) {
-            int other = (int) (outside[from] / plan.size());
-            while (to < outside.length && outside[to] / plan.size() == other) {
-                to++;
-            }
-            int[] states = Arrays.stream(outside, from, to)
-                    .mapToInt(number -> (int) (number - plan.from(other)))
-                    .toArray();
-            all.add(new Tuple2<>(other, new Asking(block, states)));
-        }
-        return all.iterator();
-    }
-
-    private static Telling telling(Iterable<Asking> askings) {
-        List<Asking> all = new ArrayList<>();
-        askings.forEach(all::add);
-        all.sort(Comparator.comparingInt(Asking::block));
-        return new Telling(
-                all.stream().mapToInt(Asking::block).toArray(),
-                all.stream().map(Asking::states).toArray(int[][]::new));
-    }
-
-    private List<BitSet> layers(int count) {
-        List<List<Integer>> leads = new ArrayList<>();
-        IntStream.range(0, count).forEach(_ -> leads.add(new ArrayList<>()));
-        tellings.mapValues(Telling::to).collect().forEach(told -> {
-            for (int block : told._2) {
-                leads.get(block).add(told._1);
-            }
-        });
-        return BlockLayers.of(leads.stream()
-                .map(to -> to.stream().mapToInt(block -> block).toArray())
-                .toArray(int[][]::new));
-    }
-
     /** How many layers there are. */
     int layers() {
         return layers.size();
-    }
-
-    /** How often bounds were told. */
-    int sweeps() {
-        return sweeps;
     }
 
     /** The largest difference of the bounds of a state of the layers that are done. */
@@ -191,169 +182,127 @@ final class BlockSolve {
         return gap;
     }
 
-    private JavaPairRDD<Integer, BlockBounds> unknown() {
-        BlockPlan of = plan;
-        return blocks.mapValues(block -> new BlockBounds(
-                        ZeroSumBlock.unknown(of.space(), of.from(block), of.to(block), 0),
-                        ZeroSumBlock.unknown(of.space(), of.from(block), of.to(block), 1),
-                        0,
-                        0))
-                .persist(StorageLevel.MEMORY_AND_DISK());
-    }
-
-    private String kept(int at) {
-        return String.format(Locale.ROOT, "sweep-%09d", at);
-    }
-
-    private JavaPairRDD<Integer, BlockBounds> read() {
-        String from = folder.resolve(kept(keptAt)).toString();
-        return blocks.mapValues(block -> BlockBounds.read(Path.of(from), block))
-                .persist(StorageLevel.MEMORY_AND_DISK());
+    /** How often layers were gone through, in sum. */
+    int sweeps() {
+        return done.stream().mapToInt(sweeps -> sweeps).sum() + within;
     }
 
     /**
-     * Sweeps until bounds are as close as was asked, or come no closer.
+     * Sweeps until bounds are as close as was asked, or come no closer. What was done is in files after every wave.
      *
-     * @param due asked after every sweep: whether blocks are to be written now
-     * @param stopped asked after every sweep: whether to end there
+     * @param stopped asked after every wave: whether to end there
      * @param told hears after every sweep how it goes
-     * @return whether they are as close; all is in files then
-     * @throws CancellationException when it was stopped; what was done is kept
+     * @return whether they are as close
+     * @throws CancellationException when it was stopped
      */
-    boolean run(BooleanSupplier due, BooleanSupplier stopped, Consumer<String> told) {
-        while (layer < layers.size()) {
-            double share = enough * (layer + 1) / layers.size();
-            Sweep sweep = sweep(layers.get(layer));
-            told.accept(String.format(
-                    Locale.ROOT,
-                    "layer %,d of %,d, %,d sweeps, gap %.1e",
-                    layer + 1,
-                    layers.size(),
-                    sweeps,
-                    sweep.gap));
-            if (sweep.gap <= share || sweep.moved == 0 || within == PATIENCE) {
-                gap = Math.max(gap, sweep.gap);
-                layer++;
-                within = 0;
+    boolean run(BooleanSupplier stopped, Consumer<String> told) {
+        while (done.size() < layers.size()) {
+            BitSet layer = layers.get(done.size());
+            if (wave < cut.waves()) {
+                int[] active = cut.wave(wave).filter(layer::get).toArray();
+                wave++;
+                if (active.length == 0) {
+                    continue;
+                }
+                sweep = sweep.and(swept(active));
+            } else {
+                within++;
+                told.accept(String.format(
+                        Locale.ROOT,
+                        "layer %,d of %,d, %,d sweeps, gap %.1e",
+                        done.size() + 1,
+                        layers.size(),
+                        sweeps(),
+                        sweep.gap));
+                double share = enough * (done.size() + 1) / layers.size();
+                if (sweep.gap <= share || sweep.moved == 0 || within == PATIENCE) {
+                    gap = Math.max(gap, sweep.gap);
+                    done.add(within);
+                    within = 0;
+                }
+                wave = 0;
+                sweep = Sweep.NOTHING;
             }
-            boolean stops = stopped.getAsBoolean();
-            if (due.getAsBoolean() || stops || sweeps - keptAt == MOST_KEPT || layer == layers.size()) {
-                keep();
-            }
-            if (stops) {
+            keep();
+            if (stopped.getAsBoolean()) {
                 throw new CancellationException("interrupted");
             }
         }
         return gap <= enough;
     }
 
-    private Sweep sweep(BitSet active) {
+    /** After how many sweeps each block was written last. */
+    private int[] newest() {
+        int[] newest = new int[cut.blocks()];
+        for (int layer = 0; layer <= done.size() && layer < layers.size(); layer++) {
+            int sweeps = layer < done.size() ? done.get(layer) : within;
+            layers.get(layer).stream().forEach(block -> newest[block] = sweeps);
+        }
+        for (int w = 0; w < wave - 1; w++) {
+            cut.wave(w).filter(layers.get(done.size())::get).forEach(block -> newest[block]++);
+        }
+        return newest;
+    }
+
+    private Sweep swept(int[] active) {
+        BitSet those = new BitSet();
+        Arrays.stream(active).forEach(those::set);
+        JavaRDD<Block> some = JavaRDD.fromRDD(
+                PartitionPruningRDD.create(
+                        blocks.rdd(), (Function1<Object, Object> & Serializable) number -> those.get((int) number)),
+                blocks.classTag());
         BlockPlan of = plan;
-        JavaPairRDD<Integer, Told> told = bounds.join(tellings, partitioner)
-                .flatMapToPair(block -> told(block._1, block._2._1, block._2._2, active));
-        JavaPairRDD<Integer, BlockBounds> next = bounds.cogroup(told, partitioner)
-                .mapPartitionsToPair(all -> new Swept(of, active, all), true)
-                .persist(StorageLevel.MEMORY_AND_DISK());
-        Sweep sweep = next.filter(block -> active.get(block._1))
-                .map(block -> new Sweep(block._2.moved(), block._2.gap()))
+        String shared = folder.toString();
+        int[] newest = newest();
+        return (partitions < active.length ? some.coalesce(partitions) : some)
+                .map(block -> swept(of, shared, block, newest))
                 .reduce(Sweep::and);
-        bounds.unpersist(false);
-        bounds = next;
-        sweeps++;
-        within++;
-        return sweep;
     }
 
-    private static Iterator<Tuple2<Integer, Told>> told(int of, BlockBounds bounds, Telling telling, BitSet active) {
-        List<Tuple2<Integer, Told>> all = new ArrayList<>();
-        for (int i = 0; i < telling.to.length; i++) {
-            if (active.get(telling.to[i])) {
-                int[] states = telling.states[i];
-                float[] lower = new float[states.length];
-                float[] upper = new float[states.length];
-                for (int s = 0; s < states.length; s++) {
-                    lower[s] = bounds.lower()[states[s]];
-                    upper[s] = bounds.upper()[states[s]];
-                }
-                all.add(new Tuple2<>(telling.to[i], new Told(of, lower, upper)));
+    private static Sweep swept(BlockPlan plan, String shared, Block block, int[] newest) {
+        BlockCut cut = plan.cut();
+        Path folder = Path.of(shared);
+        int number = block.number;
+        int before = newest[number];
+        BlockBounds bounds = BlockBounds.read(BlockBounds.file(folder, number, before));
+        long[] asked = block.states.outside();
+        float[] lower = new float[asked.length];
+        float[] upper = new float[asked.length];
+        for (int from = 0, to; from < asked.length; from = to) {
+            int other = cut.block(asked[from]);
+            long end = cut.begin(other + 1);
+            to = from + 1;
+            while (to < asked.length && asked[to] < end) {
+                to++;
             }
+            Path file = BlockBounds.file(folder, other, newest[other]);
+            BlockBounds.tell(file, asked, from, to, cut.begin(other), lower, upper);
         }
-        return all.iterator();
-    }
-
-    /** Blocks after a sweep, one after the other. */
-    private record Swept(
-            BlockPlan plan,
-            BitSet active,
-            Iterator<Tuple2<Integer, Tuple2<Iterable<BlockBounds>, Iterable<Told>>>> before)
-            implements Iterator<Tuple2<Integer, BlockBounds>> {
-        @Override
-        public boolean hasNext() {
-            return before.hasNext();
-        }
-
-        @Override
-        public Tuple2<Integer, BlockBounds> next() {
-            Tuple2<Integer, Tuple2<Iterable<BlockBounds>, Iterable<Told>>> next = before.next();
-            BlockBounds bounds = next._2._1.iterator().next();
-            int number = next._1;
-            return new Tuple2<>(number, active.get(number) ? swept(number, bounds, next._2._2) : bounds);
-        }
-
-        private BlockBounds swept(int number, BlockBounds before, Iterable<Told> told) {
-            List<Told> all = new ArrayList<>();
-            told.forEach(all::add);
-            all.sort(Comparator.comparingInt(Told::of));
-            int size = all.stream().mapToInt(t -> t.lower.length).sum();
-            float[] outsideLower = new float[size];
-            float[] outsideUpper = new float[size];
-            int at = 0;
-            for (Told t : all) {
-                System.arraycopy(t.lower, 0, outsideLower, at, t.lower.length);
-                System.arraycopy(t.upper, 0, outsideUpper, at, t.upper.length);
-                at += t.lower.length;
-            }
-            float[] lower = before.lower().clone();
-            float[] upper = before.upper().clone();
-            ZeroSumBlock block = plan.block(number);
-            synchronized (block) { // a task may run twice at a time, where that is set
-                double first = block.sweep(lower, upper, outsideLower, outsideUpper);
-                double moved = first;
-                for (int i = 1; i < WITHIN && moved > SETTLED * first; i++) {
-                    moved = block.sweep(lower, upper, outsideLower, outsideUpper);
-                }
-                return new BlockBounds(lower, upper, first, block.gap(lower, upper));
-            }
-        }
-    }
-
-    /** Writes all blocks, and begins there. */
-    private void keep() {
-        Path to = folder.resolve(kept(sweeps));
-        int last = keptAt;
-        try {
-            Files.createDirectories(to);
-            String shared = to.toString();
-            bounds.foreach(block -> block._2.write(Path.of(shared), block._1));
-            WholeFile.write(
-                    folder.resolve(PROGRESS),
-                    String.format(Locale.ROOT, "%d %d %d %s%n", layer, within, sweeps, Double.toString(gap)));
-            keptAt = sweeps;
-            JavaPairRDD<Integer, BlockBounds> before = bounds;
-            bounds = read();
-            before.unpersist(false);
-            if (last != sweeps) {
-                delete(folder.resolve(kept(last)));
-            }
+        double moved = block.states.sweep(bounds.lower(), bounds.upper(), lower, upper);
+        bounds.write(BlockBounds.file(folder, number, before + 1));
+        try { // who goes through a block again reads the last file but one
+            Files.deleteIfExists(BlockBounds.file(folder, number, before - 1));
         } catch (IOException e) {
-            throw new BadInput("%s cannot be written: %s".formatted(to, Reason.of(e)));
+            throw new UncheckedIOException(e);
         }
+        return new Sweep(moved, block.states.gap(bounds.lower(), bounds.upper()));
+    }
+
+    private void keep() {
+        WholeFile.write(
+                folder.resolve(PROGRESS),
+                String.format(
+                        Locale.ROOT,
+                        "sweeps: %d%nwave: %d%nmoved: %s%nwidest: %s%ngap: %s%ndone:%s%n",
+                        sweeps(),
+                        wave,
+                        Double.toString(sweep.moved),
+                        Double.toString(sweep.gap),
+                        Double.toString(gap),
+                        done.stream().map(sweeps -> " " + sweeps).collect(Collectors.joining())));
     }
 
     private static void delete(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return;
-        }
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.toList()) {
                 Files.delete(file);
@@ -368,55 +317,54 @@ final class BlockSolve {
             return false;
         }
         try {
-            String[] words = Files.readString(file).strip().split(" ", -1);
-            layer = Integer.parseInt(words[0]);
-            within = Integer.parseInt(words[1]);
-            sweeps = Integer.parseInt(words[2]);
-            gap = Double.parseDouble(words[3]);
-            keptAt = sweeps;
+            List<String> lines = Files.readAllLines(file).stream()
+                    .map(line -> line.substring(line.indexOf(':') + 1).strip())
+                    .toList();
+            Arrays.stream(lines.get(5).split(" ", -1))
+                    .filter(word -> !word.isEmpty())
+                    .map(Integer::valueOf)
+                    .forEach(done::add);
+            within = Integer.parseInt(lines.get(0)) - sweeps();
+            wave = Integer.parseInt(lines.get(1));
+            sweep = new Sweep(Double.parseDouble(lines.get(2)), Double.parseDouble(lines.get(3)));
+            gap = Double.parseDouble(lines.get(4));
             return true;
         } catch (IOException e) {
             throw new BadInput("%s cannot be read: %s".formatted(file, Reason.of(e)));
-        } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+        } catch (NumberFormatException | IndexOutOfBoundsException e) {
             throw new BadInput("%s is damaged".formatted(file));
         }
     }
 
     /** What was found, from the files. */
     Solution solution() {
-        return new Solution(
-                plan.space(), Objective.ZERO_SUM, new Held(plan, folder.resolve(kept(keptAt)))::get, sweeps, gap);
+        return new Solution(cut.plain(), Objective.ZERO_SUM, new Held()::get, sweeps(), gap);
     }
 
-    /** Deletes the files. */
+    /** Deletes the files; what {@link #solution} told tells no more. */
     void discard() {
+        files.close();
         try {
-            delete(folder.resolve(kept(keptAt)));
             delete(folder);
         } catch (IOException e) {
             throw new BadInput("%s cannot be deleted: %s".formatted(folder, Reason.of(e)));
         }
     }
 
-    /** Bounds by state, from files of which one is held at a time. */
-    private static final class Held {
-        private final BlockPlan plan;
-        private final Path folder;
-        private int number = -1;
-        private @Nullable BlockBounds at;
+    /** Bounds by number, from the files. */
+    private final class Held {
+        private final int[] newest = newest();
+        private final AtomicReferenceArray<ByteBuffer> blocks = new AtomicReferenceArray<>(cut.blocks());
 
-        Held(BlockPlan plan, Path folder) {
-            this.plan = plan;
-            this.folder = folder;
-        }
-
-        double get(int array, long state) {
-            int block = (int) (state / plan.size());
-            if (at == null || number != block) {
-                at = BlockBounds.read(folder, block);
-                number = block;
+        double get(int array, long number) {
+            long state = cut.rank(number);
+            int block = cut.block(state);
+            ByteBuffer bounds = blocks.get(block);
+            if (bounds == null) {
+                bounds = BlockBounds.map(BlockBounds.file(folder, block, newest[block]), files);
+                blocks.set(block, bounds);
             }
-            return (array == 0 ? at.lower() : at.upper())[(int) (state - plan.from(block))];
+            return bounds.getFloat((2 * (int) (state - cut.begin(block)) + array) * Float.BYTES);
         }
     }
 }

@@ -58,11 +58,14 @@ final class CostsCommand implements Callable<Integer> {
             description = "what a block of the states of this game costs instead, in this process")
     private @Nullable String game;
 
+    @Option(names = "--endgame", paramLabel = "N", description = "of its endgames, as solve has them")
+    private int endgame;
+
     @Option(
             names = "--block",
             paramLabel = "N",
-            defaultValue = "1048576",
-            description = "states of that block (standard: ${DEFAULT-VALUE})")
+            defaultValue = "262144",
+            description = "states of that block at most (standard: ${DEFAULT-VALUE})")
     private int block;
 
     @Mixin
@@ -90,7 +93,7 @@ final class CostsCommand implements Callable<Integer> {
         }
         Console console = alea.console();
         if (game != null) {
-            print(console, BlockCosts.of(new BlockPlan(game, 0, block)));
+            print(console, BlockCosts.of(new BlockPlan(game, endgame, block, 1)));
             return Exit.DONE;
         }
         long begun = System.nanoTime();

@@ -18,7 +18,6 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BooleanSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,6 +40,7 @@ import picocli.CommandLine.ParentCommand;
 final class SpreadSolveCommand implements Callable<Integer> {
     private static final int LEAST = 64;
     private static final int MOST = 1 << 26;
+    private static final int MOST_AT_ONCE = 1_000_000;
 
     @ParentCommand
     private AleaSpark alea;
@@ -74,9 +74,17 @@ final class SpreadSolveCommand implements Callable<Integer> {
     @Option(
             names = "--block",
             paramLabel = "N",
-            defaultValue = "1048576",
-            description = "states of a block (standard: ${DEFAULT-VALUE}); the table depends on it")
+            defaultValue = "262144",
+            description = "states of a block at most (standard: ${DEFAULT-VALUE}); the table depends on it")
     private int block;
+
+    @Option(
+            names = "--wave",
+            paramLabel = "N",
+            defaultValue = "8",
+            description = "how many blocks are worked through at once at least (standard: ${DEFAULT-VALUE}): more keep "
+                    + "more machines busy, fewer take fewer sweeps; the table depends on it")
+    private int wave;
 
     @Option(
             names = "--blocks",
@@ -86,13 +94,6 @@ final class SpreadSolveCommand implements Callable<Integer> {
 
     @Option(names = "--resume", description = "go on with what the folder of the blocks has")
     private boolean resume;
-
-    @Option(
-            names = "--checkpoint-every",
-            paramLabel = "S",
-            defaultValue = "300",
-            description = "seconds between times that blocks are written (standard: ${DEFAULT-VALUE})")
-    private double every;
 
     @Mixin
     private ClusterOptions machines;
@@ -106,11 +107,12 @@ final class SpreadSolveCommand implements Callable<Integer> {
         if (!(gap > 0 && gap < 1)) {
             throw new BadInput("--gap %s is not allowed; it is more than 0 and less than 1".formatted(gap));
         }
-        if (!(every >= 0)) {
-            throw new BadInput("--checkpoint-every %s is not allowed; it is at least 0".formatted(every));
+        if (wave < 1 || wave > MOST_AT_ONCE) {
+            throw new BadInput(
+                    String.format(Locale.ROOT, "--wave %d is not allowed; it is from 1 to %,d", wave, MOST_AT_ONCE));
         }
-        var plan = new BlockPlan(game, endgame, block);
-        SolveRun.requireNoOther(out, plan.space().game());
+        var plan = new BlockPlan(game, endgame, block, wave);
+        SolveRun.requireNoOther(out, plan.cut().plain().game());
         Path folder = blocks != null ? blocks : out.resolveSibling(out.getFileName() + ".blocks");
         if (resume != BlockSolve.isBegun(folder)) {
             throw new BadInput(
@@ -137,7 +139,7 @@ final class SpreadSolveCommand implements Callable<Integer> {
             progress.begun(() -> stopped.set(true));
             boolean close;
             try {
-                close = Cluster.asking(() -> solve.run(due(), stopped::get, progress::hear));
+                close = Cluster.asking(() -> solve.run(stopped::get, progress::hear));
             } catch (CancellationException e) {
                 console.err()
                         .println("alea-spark solve: interrupted; %s keeps what was done, and --resume goes on"
@@ -150,17 +152,6 @@ final class SpreadSolveCommand implements Callable<Integer> {
             solve.discard();
             return close ? Exit.DONE : Exit.NOT_MET;
         }
-    }
-
-    private BooleanSupplier due() {
-        var last = new Object() {
-            long at = System.nanoTime();
-        };
-        return () -> {
-            boolean due = System.nanoTime() - last.at >= every * 1e9;
-            last.at = due ? System.nanoTime() : last.at;
-            return due;
-        };
     }
 
     private void print(Console console, Solution solution, int layers) {

@@ -1,6 +1,7 @@
 package alea.solve.graph;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The strongly connected components of a graph, by Tarjan's algorithm, in an order in which every component comes
@@ -13,10 +14,13 @@ final class Components {
     final int[] nodes;
     /** Where each component begins in {@link #nodes}, and at the end their number. */
     final int[] starts;
+    /** The components in which something leads back to itself. */
+    final BitSet knots;
 
-    private Components(int[] nodes, int[] starts) {
+    private Components(int[] nodes, int[] starts, BitSet knots) {
         this.nodes = nodes;
         this.starts = starts;
+        this.knots = knots;
     }
 
     int count() {
@@ -24,11 +28,19 @@ final class Components {
     }
 
     static Components of(Graph graph) {
-        return new Search(graph).run();
+        return new Search(graph, false).run();
+    }
+
+    /** Those that remain when nothing is followed that leads back, to a state that is less far on. */
+    static Components forward(Graph graph) {
+        return new Search(graph, true).run();
     }
 
     private static final class Search {
         private final Graph graph;
+        /** By node: how far on the state is that it is on the way from; empty where nothing is left out. */
+        private final int[] progress;
+
         private final int[] index;
         private final int[] low;
         private final int[] edge;
@@ -40,10 +52,17 @@ final class Components {
         private int onStack;
         private int[] starts = new int[1024];
         private int components;
+        private final BitSet knots = new BitSet();
+        /** Whether a node of the component that is closed next leads to itself at once. */
+        private final BitSet loops = new BitSet();
 
-        Search(Graph graph) {
+        Search(Graph graph, boolean forward) {
             this.graph = graph;
             int n = graph.nodes();
+            progress = new int[forward ? n : 0];
+            for (int node = 0; forward && node < graph.numbered(); node++) {
+                progress[node] = graph.progress(node);
+            }
             index = new int[n];
             low = new int[n];
             edge = new int[n];
@@ -70,6 +89,12 @@ final class Components {
                             continue;
                         }
                         int m = graph.node(e);
+                        if (leadsBack(n, m)) {
+                            continue;
+                        }
+                        if (m == n) {
+                            loops.set(n);
+                        }
                         if (index[m] == 0) {
                             path[++depth] = m;
                             enter(m);
@@ -89,7 +114,18 @@ final class Components {
             }
             starts = Arrays.copyOf(starts, components + 1);
             starts[components] = placed;
-            return new Components(Arrays.copyOf(order, placed), starts);
+            return new Components(Arrays.copyOf(order, placed), starts, knots);
+        }
+
+        private boolean leadsBack(int n, int m) {
+            if (progress.length == 0) {
+                return false;
+            }
+            if (m < graph.numbered()) {
+                return progress[m] < progress[n];
+            }
+            progress[m] = progress[n];
+            return false;
         }
 
         private void enter(int n) {
@@ -105,6 +141,7 @@ final class Components {
                 starts = Arrays.copyOf(starts, starts.length * 2);
             }
             int from = placed;
+            boolean knot = stack[onStack - 1] != n || loops.get(n);
             int m;
             do {
                 m = stack[--onStack];
@@ -115,12 +152,16 @@ final class Components {
                 }
             } while (m != n);
             if (placed > from) {
+                knots.set(components, knot);
                 starts[components++] = from;
                 byFinish(from, placed, finish);
             }
         }
 
         private void byFinish(int from, int to, int[] finish) {
+            if (to - from < 2) {
+                return;
+            }
             long[] keyed = new long[to - from];
             boolean known = graph.progress(order[from]) + graph.progress(order[to - 1]) > 0;
             for (int i = from; i < to; i++) {

@@ -1,6 +1,7 @@
 package alea.solve.graph;
 
 import alea.game.BadInput;
+import java.io.Serializable;
 import java.nio.DoubleBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,7 +26,9 @@ import java.util.function.IntUnaryOperator;
  *   <li>{@link #AS_AT}: the place of a word that says the same.
  * </ul>
  */
-final class PackedNodes {
+final class PackedNodes implements Serializable {
+    private static final long serialVersionUID = 1;
+
     private static final int STATE = 0;
     private static final int OUTSIDE = 1;
     private static final int WITHIN = 2;
@@ -44,17 +47,6 @@ final class PackedNodes {
     private final double[][] weights;
     private final double[] ends;
     private final double most;
-
-    private float[] lower = {};
-    private float[] upper = {};
-    private float[] outsideLower = {};
-    private float[] outsideUpper = {};
-    /** Where reading goes on. */
-    private int at;
-    /** Bounds of what was read last, for the seat that acts before it. */
-    private double low;
-
-    private double high;
 
     private PackedNodes(Packing packing, double most) {
         words = Arrays.copyOf(packing.words, packing.size);
@@ -79,94 +71,122 @@ final class PackedNodes {
         return new PackedNodes(packing, most);
     }
 
-    /** Begins with the first node. Bounds are read from these arrays as they are when a node is asked for. */
-    void begin(float[] lower, float[] upper, float[] outsideLower, float[] outsideUpper) {
-        this.lower = lower;
-        this.upper = upper;
-        this.outsideLower = outsideLower;
-        this.outsideUpper = outsideUpper;
-        at = 0;
+    /** To be read from the first node on. Bounds are read from these arrays as they are when a node is asked for. */
+    Reading over(float[] lower, float[] upper, float[] outsideLower, float[] outsideUpper) {
+        return new Reading(lower, upper, outsideLower, outsideUpper);
     }
 
-    /** Works the next node out. */
-    void next() {
-        read();
-    }
+    /** Works nodes out, one after the other. */
+    final class Reading {
+        private final int[] words = PackedNodes.this.words;
+        private final float[] lower;
+        private final float[] upper;
+        private final float[] outsideLower;
+        private final float[] outsideUpper;
+        /** Where reading goes on. */
+        private int at;
+        /** Bounds of what was read last, for the seat that acts before it. */
+        private double low;
 
-    /** The lower bound of the node that was worked out last, for its seat to act. */
-    double low() {
-        return low;
-    }
+        private double high;
 
-    /** The upper one. */
-    double high() {
-        return high;
-    }
-
-    private void read() {
-        int word = words[at++];
-        switch (word & (1 << SORT) - 1) {
-            case STATE -> known(word, lower, upper);
-            case OUTSIDE -> known(word, outsideLower, outsideUpper);
-            case WITHIN -> {
-                within(word >>> SORT + 1 & 3, word >>> SORT + 3);
-                turn(word);
-            }
-            case END -> {
-                low = ends[word >>> SORT];
-                high = low;
-            }
-            default -> {
-                int back = at;
-                at = word >>> SORT;
-                read();
-                at = back;
-            }
+        private Reading(float[] lower, float[] upper, float[] outsideLower, float[] outsideUpper) {
+            this.lower = lower;
+            this.upper = upper;
+            this.outsideLower = outsideLower;
+            this.outsideUpper = outsideUpper;
         }
-    }
 
-    private void known(int word, float[] below, float[] above) {
-        int n = word >>> SORT + 1;
-        low = below[n];
-        high = above[n];
-        turn(word);
-    }
-
-    /** What is good for the seat that acts there is bad for the other. */
-    private void turn(int word) {
-        if ((word & OTHER) != 0) {
-            double loss = -low;
-            low = -high;
-            high = loss;
+        /** Where the next node begins. */
+        int at() {
+            return at;
         }
-    }
 
-    private void within(int kind, int value) {
-        if (kind == Graph.DECISION) {
-            double below = -most;
-            double above = -most;
-            for (int e = 0; e < value; e++) {
-                read();
-                below = Math.max(below, low);
-                above = Math.max(above, high);
-            }
-            low = below;
-            high = above;
-            return;
+        /** Goes back to a node. */
+        void back(int to) {
+            at = to;
         }
-        double[] weight = kind == Graph.WEIGHTED ? weights[value] : null;
-        int edges = weight == null ? value : weight.length;
-        double below = 0;
-        double above = 0;
-        for (int e = 0; e < edges; e++) {
+
+        /** Works the next node out. */
+        void next() {
             read();
-            double part = weight == null ? 1 : weight[e];
-            below += part * low;
-            above += part * high;
         }
-        double off = (edges + 3) * ULP * most; // as in ZeroSum
-        low = (weight == null ? below / edges : below) - off;
-        high = (weight == null ? above / edges : above) + off;
+
+        /** The lower bound of the node that was worked out last, for its seat to act. */
+        double low() {
+            return low;
+        }
+
+        /** The upper one. */
+        double high() {
+            return high;
+        }
+
+        private void read() {
+            int word = words[at++];
+            switch (word & (1 << SORT) - 1) {
+                case STATE -> known(word, lower, upper);
+                case OUTSIDE -> known(word, outsideLower, outsideUpper);
+                case WITHIN -> {
+                    within(word >>> SORT + 1 & 3, word >>> SORT + 3);
+                    turn(word);
+                }
+                case END -> {
+                    low = ends[word >>> SORT];
+                    high = low;
+                }
+                default -> {
+                    int back = at;
+                    at = word >>> SORT;
+                    read();
+                    at = back;
+                }
+            }
+        }
+
+        private void known(int word, float[] below, float[] above) {
+            int n = word >>> SORT + 1;
+            low = below[n];
+            high = above[n];
+            turn(word);
+        }
+
+        /** What is good for the seat that acts there is bad for the other. */
+        private void turn(int word) {
+            if ((word & OTHER) != 0) {
+                double loss = -low;
+                low = -high;
+                high = loss;
+            }
+        }
+
+        private void within(int kind, int value) {
+            if (kind == Graph.DECISION) {
+                double below = -most;
+                double above = -most;
+                for (int e = 0; e < value; e++) {
+                    read();
+                    below = Math.max(below, low);
+                    above = Math.max(above, high);
+                }
+                low = below;
+                high = above;
+                return;
+            }
+            double[] weight = kind == Graph.WEIGHTED ? weights[value] : null;
+            int edges = weight == null ? value : weight.length;
+            double below = 0;
+            double above = 0;
+            for (int e = 0; e < edges; e++) {
+                read();
+                double part = weight == null ? 1 : weight[e];
+                below += part * low;
+                above += part * high;
+            }
+            double off = (edges + 3) * ULP * most; // as in ZeroSum
+            low = (weight == null ? below / edges : below) - off;
+            high = (weight == null ? above / edges : above) + off;
+        }
     }
 
     /** Words as they come to be. */

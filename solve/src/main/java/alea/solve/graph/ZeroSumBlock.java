@@ -5,8 +5,10 @@ import alea.game.Payoffs;
 import alea.game.Position;
 import alea.solve.Space;
 import alea.solve.Values;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * A block of states of a game of two seats: what {@link ZeroSum} does with all states, done with those from one number
@@ -17,9 +19,18 @@ import java.util.Locale;
  * one only rises and an upper one only falls, however old the bounds from outside are. So blocks may be swept in any
  * order and at the same time.
  */
-public final class ZeroSumBlock {
+public final class ZeroSumBlock implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** So often what leads round to itself is gone through at a time, at most. */
+    private static final int ROUNDS = Integer.getInteger("rounds", 10);
+    /** It is enough when bounds move by less than such a part of what they first moved by. */
+    private static final double SETTLED = Double.parseDouble(System.getProperty("settled", "0.1"));
+
     /** The nodes of the block in the order in which they are worked out. */
     private final int[] order;
+    /** Where in the order nodes begin that lead round to each other without leading back, and end. */
+    private final int[] knots;
 
     private final long[] outside;
     private final PackedNodes nodes;
@@ -41,7 +52,11 @@ public final class ZeroSumBlock {
                     space.game().seats()));
         }
         Graph graph = Graph.part(space, from, to);
-        order = Components.of(graph).nodes;
+        Components components = Components.forward(graph);
+        order = components.nodes;
+        knots = components.knots.stream()
+                .flatMap(knot -> IntStream.of(components.starts[knot], components.starts[knot + 1]))
+                .toArray();
         outside = graph.outside().keySet().stream()
                 .mapToLong(number -> number)
                 .sorted()
@@ -81,31 +96,67 @@ public final class ZeroSumBlock {
     }
 
     /**
-     * Goes through the block once, and works every state out from what it leads to.
+     * Goes through the block, and works every state out from what it leads to. States that lead round to each other
+     * without leading back are gone through until they hardly move.
      *
      * @param lower bounds of the block's states, which rise
      * @param upper likewise, which fall
      * @param outsideLower bounds of {@link #outside}
      * @param outsideUpper likewise
-     * @return by how much a bound moved at most
+     * @return by how much a bound moved at most, when it was first worked out
      */
     public double sweep(float[] lower, float[] upper, float[] outsideLower, float[] outsideUpper) {
-        nodes.begin(lower, upper, outsideLower, outsideUpper);
+        var sweep = new Sweep(lower, upper, outsideLower, outsideUpper);
         double moved = 0;
-        for (int n : order) {
-            nodes.next();
-            float low = down(nodes.low());
-            float high = up(nodes.high());
-            if (low > lower[n]) {
-                moved = Math.max(moved, low - lower[n]);
-                lower[n] = low;
-            }
-            if (high < upper[n]) {
-                moved = Math.max(moved, upper[n] - high);
-                upper[n] = high;
-            }
+        int at = 0;
+        for (int k = 0; k < knots.length; k += 2) {
+            moved = Math.max(moved, sweep.through(at, knots[k]));
+            moved = Math.max(moved, sweep.round(knots[k], knots[k + 1]));
+            at = knots[k + 1];
         }
-        return moved;
+        return Math.max(moved, sweep.through(at, order.length));
+    }
+
+    private final class Sweep {
+        private final float[] lower;
+        private final float[] upper;
+        private final PackedNodes.Reading reading;
+
+        Sweep(float[] lower, float[] upper, float[] outsideLower, float[] outsideUpper) {
+            this.lower = lower;
+            this.upper = upper;
+            reading = nodes.over(lower, upper, outsideLower, outsideUpper);
+        }
+
+        double through(int from, int to) {
+            double moved = 0;
+            for (int i = from; i < to; i++) {
+                int n = order[i];
+                reading.next();
+                float low = down(reading.low());
+                float high = up(reading.high());
+                if (low > lower[n]) {
+                    moved = Math.max(moved, low - lower[n]);
+                    lower[n] = low;
+                }
+                if (high < upper[n]) {
+                    moved = Math.max(moved, upper[n] - high);
+                    upper[n] = high;
+                }
+            }
+            return moved;
+        }
+
+        double round(int from, int to) {
+            int begin = reading.at();
+            double first = through(from, to);
+            double moved = first;
+            for (int i = 1; i < ROUNDS && moved > SETTLED * first; i++) {
+                reading.back(begin);
+                moved = through(from, to);
+            }
+            return first;
+        }
     }
 
     /** The largest difference of the bounds of a state that positions have. */

@@ -5,9 +5,11 @@ import alea.game.BadSetting;
 import alea.game.Position;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
+import alea.solve.Ranks;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The positions of a Ludo game of two seats in which at most so many pawns of both together are not home yet, before a
@@ -199,6 +201,11 @@ public final class LudoEndgame implements LudoPairs {
     @Override
     public boolean turned() {
         return true;
+    }
+
+    @Override
+    public Optional<Ranks> ranks() {
+        return Optional.of(new LudoRanks(this));
     }
 
     @Override

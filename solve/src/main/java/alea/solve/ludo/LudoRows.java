@@ -75,13 +75,10 @@ public final class LudoRows<R> implements Solving {
     private final R nothing;
     /** How many columns the longest row has. */
     private final int longest;
-    /** Where the rows of equal progress and length begin, and the end of the last. They do not need each other. */
-    private final int[] bands;
-    /** By falling progress of both seats in sum; those of equal progress do not need each other. */
-    private final List<List<Block>> blocks;
 
-    /** The configurations of a band by those of another. */
-    private record Block(int one, int other) {}
+    private final Bands bands;
+    /** By falling progress of both seats in sum; those of equal progress do not need each other. */
+    private final List<List<Bands.Pair>> blocks;
 
     private final ThreadLocal<Work> work;
     private int sweeps;
@@ -119,7 +116,7 @@ public final class LudoRows<R> implements Solving {
         longest = IntStream.range(0, rows).map(space::columns).max().orElseThrow();
         won = of.row(longest, 1);
         nothing = of.row(longest, 0);
-        bands = bands();
+        bands = new Bands(space);
         blocks = blocks();
         int largest = blocks.stream()
                 .flatMap(List::stream)
@@ -268,61 +265,41 @@ public final class LudoRows<R> implements Solving {
     /** Goes through the tables once. */
     public void sweep() {
         double widest = 0;
-        for (List<Block> alike : blocks) {
+        for (List<Bands.Pair> alike : blocks) {
             int entries = alike.stream().mapToInt(this::entries).sum();
-            Stream<Block> those = entries > FEW ? alike.parallelStream() : alike.stream();
+            Stream<Bands.Pair> those = entries > FEW ? alike.parallelStream() : alike.stream();
             widest = Math.max(widest, those.mapToDouble(this::block).max().orElse(0));
         }
         gap = widest;
         sweeps++;
     }
 
-    private int[] bands() {
-        return IntStream.concat(
-                        IntStream.range(0, rows)
-                                .filter(i -> i == 0
-                                        || progress(i) != progress(i - 1)
-                                        || space.columns(i) != space.columns(i - 1)),
-                        IntStream.of(rows))
-                .toArray();
-    }
-
-    private List<List<Block>> blocks() {
-        var byProgress = new TreeMap<Integer, List<Block>>(Comparator.reverseOrder());
-        for (int one = 0; one < bands.length - 1; one++) {
-            for (int other = 0; other <= one && bands[other] < space.columns(bands[one]); other++) {
-                byProgress
-                        .computeIfAbsent(progress(bands[one]) + progress(bands[other]), sum -> new ArrayList<>())
-                        .add(new Block(one, other));
-            }
+    private List<List<Bands.Pair>> blocks() {
+        var byProgress = new TreeMap<Integer, List<Bands.Pair>>(Comparator.reverseOrder());
+        for (Bands.Pair block : bands.pairs()) {
+            byProgress
+                    .computeIfAbsent(bands.progress(block), sum -> new ArrayList<>())
+                    .add(block);
         }
         return List.copyOf(byProgress.values());
     }
 
-    private int entries(Block block) {
-        return length(block.one()) * length(block.other());
-    }
-
-    private int length(int band) {
-        return bands[band + 1] - bands[band];
-    }
-
-    private int progress(int configuration) {
-        return Configurations.progress(space.configuration(configuration));
+    private int entries(Bands.Pair block) {
+        return bands.length(block.one()) * bands.length(block.other());
     }
 
     /**
      * Works out both bounds where one seat stands in the configurations of a band, the other in those of another,
      * and returns how far they are apart.
      */
-    private double block(Block block) {
+    private double block(Bands.Pair block) {
         Work w = work.get();
         int one = block.one();
         int other = block.other();
-        int i = bands[one];
-        int m = bands[one + 1] - i;
-        int j = bands[other];
-        int n = bands[other + 1] - j;
+        int i = bands.begin(one);
+        int m = bands.length(one);
+        int j = bands.begin(other);
+        int n = bands.length(other);
         sums(i, m, j, n, lower, rollLower, w.low, w);
         sums(i, m, j, n, upper, rollUpper, w.high, w);
         sums(j, n, i, m, lower, rollLower, w.otherLow, w);

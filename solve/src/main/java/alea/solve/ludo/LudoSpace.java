@@ -4,8 +4,10 @@ import alea.game.BadInput;
 import alea.game.Position;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
+import alea.solve.Ranks;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The positions of a Ludo game before a roll, as the seat sees them that is about to roll. The configuration with all
@@ -115,6 +117,12 @@ public final class LudoSpace implements LudoPairs {
     @Override
     public boolean turned() {
         return true;
+    }
+
+    /** Of two seats. */
+    @Override
+    public Optional<Ranks> ranks() {
+        return game.seats() == 2 ? Optional.of(new LudoRanks(this)) : Optional.empty();
     }
 
     /** The progress of all pawns in sum: only a strike takes away from it. */
