@@ -11,7 +11,6 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.zip.CRC32C;
 
 /**
@@ -33,7 +32,7 @@ record BlockBounds(float[] lower, float[] upper) {
      * @param sweep after how many sweeps
      */
     static Path file(Path folder, int block, int sweep) {
-        return folder.resolve(String.format(Locale.ROOT, "block-%09d-%06d", block, sweep));
+        return folder.resolve("block-" + block + "-" + sweep);
     }
 
     /** Writes them. */

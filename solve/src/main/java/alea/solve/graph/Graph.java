@@ -8,10 +8,8 @@ import alea.game.Position;
 import alea.solve.Space;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.LongConsumer;
 
 /**
@@ -44,7 +42,7 @@ public final class Graph {
 
     private final int seats;
     private final int numbered;
-    private final Map<Long, Integer> outside = new LinkedHashMap<>();
+    private final Leaves outside = new Leaves();
     private int nodes;
     private int edges;
     private byte[] kind;
@@ -209,13 +207,13 @@ public final class Graph {
         }
 
         private int leaf(long number) {
-            Integer known = outside.get(number);
-            if (known != null) {
+            int known = outside.node(number);
+            if (known >= 0) {
                 return known;
             }
             int n = added();
             kind[n] = OUTSIDE;
-            outside.put(number, n);
+            outside.add(number, n);
             return n;
         }
 
@@ -278,8 +276,8 @@ public final class Graph {
         return space.progress(start + node);
     }
 
-    /** The nodes of states outside the part of the space, by number. */
-    Map<Long, Integer> outside() {
+    /** The states outside the part of the space. */
+    Leaves outside() {
         return outside;
     }
 

@@ -32,7 +32,7 @@ public final class ZeroSumBlock implements Serializable {
     /** Where in the order nodes begin that lead round to each other without leading back, and end. */
     private final int[] knots;
 
-    private final long[] outside;
+    private final Rising outside;
     private final PackedNodes nodes;
 
     /**
@@ -57,19 +57,18 @@ public final class ZeroSumBlock implements Serializable {
         knots = components.knots.stream()
                 .flatMap(knot -> IntStream.of(components.starts[knot], components.starts[knot + 1]))
                 .toArray();
-        outside = graph.outside().keySet().stream()
-                .mapToLong(number -> number)
-                .sorted()
-                .toArray();
+        long[] leaves = graph.outside().numbers();
+        outside = new Rising(leaves);
         int[] place = new int[graph.nodes() - graph.numbered()];
-        graph.outside()
-                .forEach((number, node) -> place[node - graph.numbered()] = Arrays.binarySearch(outside, number));
+        for (int i = 0; i < leaves.length; i++) {
+            place[graph.outside().node(leaves[i]) - graph.numbered()] = i;
+        }
         nodes = PackedNodes.of(graph, order, node -> place[node - graph.numbered()], Values.most(space.game()));
     }
 
     /** The numbers of the states outside that the block leads to, rising. */
     public long[] outside() {
-        return outside.clone();
+        return outside.numbers();
     }
 
     /**

@@ -81,7 +81,9 @@ class ZeroSumBlockTest {
         Plain(Space space, long from, long to, long[] outside) {
             graph = Graph.part(space, from, to);
             most = Values.most(space.game());
-            graph.outside().forEach((number, node) -> place.put(node, Arrays.binarySearch(outside, number)));
+            for (int i = 0; i < outside.length; i++) {
+                place.put(graph.outside().node(outside[i]), i);
+            }
         }
 
         /**
