@@ -13,6 +13,7 @@ import alea.solve.table.TableFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,22 +59,64 @@ class BlockSolveTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"'doom:2x2,dice=3',1e-3,700", "'ludo-simple:pawns=1',1e-3,1500"})
-    void aTableInBlocksHasTheValuesOfTheLocalSolve(String game, double gap, int block) throws IOException {
-        byte[] one = solved("a.table", game, "--gap", Double.toString(gap), "--block", "" + block, "--partitions", "1");
+    @CsvSource({"'doom:2x2,dice=3',1e-3,700,2", "'ludo-simple:pawns=1',1e-3,300,1"})
+    void aTableInBlocksHoldsTheValuesOfTheLocalSolveInAnyNumberOfTasks(
+            String game, String gap, String block, String wave) throws IOException {
+        String[] plan = {"--gap", gap, "--block", block, "--wave", wave, "--partitions"};
+        byte[] one = solved("a.table", game, with(plan, "1"));
         requireTheBoundsOfTheLocalSolve(game, folder.resolve("a.table"));
-        byte[] three = solved(
-                "b.table",
-                game,
-                "--gap",
-                Double.toString(gap),
-                "--block",
-                "" + block,
-                "--partitions",
-                "3",
-                "--checkpoint-every",
-                "0");
-        assertThat(three).isEqualTo(one);
+        assertThat(solved("b.table", game, with(plan, "7"))).isEqualTo(one);
+        assertThat(solved("c.table", game, with(plan, "100"))).isEqualTo(one);
+    }
+
+    private static String[] with(String[] first, String last) {
+        String[] all = Arrays.copyOf(first, first.length + 1);
+        all[first.length] = last;
+        return all;
+    }
+
+    @Test
+    void wherePlayersMoveOnWavesTakeHardlyMoreSweepsThanTheLocalSolve() throws IOException {
+        String game = "ludo-simple:pawns=1";
+        Plan plan = Plan.of(Registry.installed().game(game), Objective.ZERO_SUM, 1e-4);
+        int local = new Drive(plan.start(1e-4).solving(), 1e-4).run().solving().sweeps();
+        solved("a.table", game, "--block", "128", "--wave", "1");
+        Solution blocks = TableFile.open(folder.resolve("a.table")).solution(plan.space());
+        assertThat(blocks.sweeps()).isLessThanOrEqualTo(local + 2);
+        solved("b.table", game, "--block", "128", "--wave", "1000");
+        Solution atOnce = TableFile.open(folder.resolve("b.table")).solution(plan.space());
+        assertThat(atOnce.sweeps()).isGreaterThan(4 * blocks.sweeps());
+    }
+
+    @Test
+    void anotherPlanDoesNotGoOn() throws IOException {
+        Path blocks = Files.createDirectory(folder.resolve("a.table.blocks"));
+        Path plan = blocks.resolve("plan.txt");
+        Files.writeString(plan, """
+                alea blocks 2
+                game: doom:size=2x2,turns=none
+                pieces: 0
+                block: 700
+                wave: 8
+                gap: 1.0E-4
+                """);
+        assertThat(Lines.spark(
+                        "solve",
+                        "doom:2x2",
+                        "--block",
+                        "700",
+                        "--wave",
+                        "4",
+                        "--resume",
+                        "--master",
+                        "local[2]",
+                        "--out",
+                        folder.resolve("a.table").toString()))
+                .isEqualTo(new Lines(
+                        2,
+                        "",
+                        "alea-spark solve: %s is of another solve: there it says 'wave: 8', here 'wave: 4'\n"
+                                .formatted(plan)));
     }
 
     @Test

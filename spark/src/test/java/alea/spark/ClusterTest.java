@@ -172,8 +172,11 @@ class ClusterTest {
 
     private static int sweeps(Path folder) {
         try {
-            return Integer.parseInt(
-                    Files.readString(folder.resolve("progress.txt")).split(" ", -1)[2]);
+            String first = Files.readString(folder.resolve("progress.txt"))
+                    .lines()
+                    .findFirst()
+                    .orElseThrow();
+            return Integer.parseInt(first.substring("sweeps: ".length()));
         } catch (IOException e) {
             return 0;
         }
@@ -196,13 +199,12 @@ class ClusterTest {
         Path table = folder.resolve("broken.table");
         Path blocks = folder.resolve("broken.table.blocks");
         String[] broken = with(solve, "--out", table.toString(), "--master", machines.url());
-        Process killed = machines.start(
-                Standalone.settings(), AleaSpark.class.getName(), with(broken, "--checkpoint-every", "0"));
+        Process killed = machines.start(Standalone.settings(), AleaSpark.class.getName(), broken);
         awaitSweeps(blocks, 3);
         Standalone.kill(killed);
         int known = sweeps(blocks);
-        Process interrupted = machines.start(
-                Standalone.settings(), AleaSpark.class.getName(), with(broken, "--resume", "--checkpoint-every", "0"));
+        Process interrupted =
+                machines.start(Standalone.settings(), AleaSpark.class.getName(), with(broken, "--resume"));
         awaitSweeps(blocks, known + 3);
         interrupted.destroy();
         assertThat(interrupted.waitFor(SECONDS, TimeUnit.SECONDS)).isTrue();

@@ -92,14 +92,31 @@ class ZeroSumBlockTest {
          * @param known of the block, which come closer
          */
         void sweep(float[][] known, float[][] outside) {
-            for (int n : Components.of(graph).nodes) {
+            Components components = Components.forward(graph);
+            for (int c = 0; c < components.count(); c++) {
+                double first = through(components, c, known, outside);
+                double moved = first;
+                for (int i = 1;
+                        components.knots.get(c) && i < ZeroSumBlock.ROUNDS && moved > ZeroSumBlock.SETTLED * first;
+                        i++) {
+                    moved = through(components, c, known, outside);
+                }
+            }
+        }
+
+        private double through(Components components, int c, float[][] known, float[][] outside) {
+            double moved = 0;
+            for (int i = components.starts[c]; i < components.starts[c + 1]; i++) {
+                int n = components.nodes[i];
                 double low = bound(n, 0, known, outside);
                 double high = bound(n, 1, known, outside);
                 float below = (float) low > low ? Math.nextDown((float) low) : (float) low;
                 float above = (float) high < high ? Math.nextUp((float) high) : (float) high;
+                moved = Math.max(moved, Math.max(below - known[0][n], known[1][n] - above));
                 known[0][n] = Math.max(known[0][n], below);
                 known[1][n] = Math.min(known[1][n], above);
             }
+            return moved;
         }
 
         private double bound(int n, int side, float[][] known, float[][] outside) {
