@@ -9,6 +9,8 @@ import java.util.Arrays;
  * What a block from the middle of a table costs, in this process. Seconds are those of a processor.
  *
  * @param states of the table
+ * @param blocks of the table
+ * @param waves of blocks
  * @param block its number
  * @param follow seconds a state to find out where it leads
  * @param bytes a state of what is then known, without the bounds
@@ -16,7 +18,16 @@ import java.util.Arrays;
  * @param asked how many bounds of other blocks are asked for, a state
  * @param others how many other blocks are asked
  */
-record BlockCosts(long states, int block, double follow, double bytes, double sweep, double asked, int others) {
+record BlockCosts(
+        long states,
+        int blocks,
+        int waves,
+        int block,
+        double follow,
+        double bytes,
+        double sweep,
+        double asked,
+        int others) {
     private static final int SWEEPS = 3;
 
     static BlockCosts of(BlockPlan plan) {
@@ -46,7 +57,16 @@ record BlockCosts(long states, int block, double follow, double bytes, double sw
             block.sweep(lower, upper, below, above);
         }
         double sweep = (processor() - begun) * 1e-9 / count / SWEEPS;
-        return new BlockCosts(space.states(), number, follow, bytes, sweep, outside.length / count, others);
+        return new BlockCosts(
+                space.states(),
+                cut.blocks(),
+                cut.waves(),
+                number,
+                follow,
+                bytes,
+                sweep,
+                outside.length / count,
+                others);
     }
 
     private static long processor() {

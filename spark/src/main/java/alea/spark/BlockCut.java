@@ -14,6 +14,8 @@ import java.util.stream.LongStream;
  * other; small levels are one block together, which goes through them in order.
  */
 final class BlockCut {
+    private static final int WHERE_NO_ORDER_IS_KNOWN = 8;
+
     private final Space plain;
     private final Optional<Ranks> ranks;
     private final Space space;
@@ -23,18 +25,20 @@ final class BlockCut {
     private final int[] waves;
 
     private final int size;
+    private final int wave;
 
     /**
      * Cuts a space.
      *
      * @param size the most states of a block
-     * @param wave the fewest blocks of a wave; what comes last, and what is less far on than what comes after it, may
-     *     have fewer
+     * @param least the fewest blocks of a wave, or 0 for one level each, or eight blocks where there are no levels; what
+     *     comes last, and what is less far on than what comes after it, may have fewer
      */
-    BlockCut(Space plain, int size, int wave) {
+    BlockCut(Space plain, int size, int least) {
         this.plain = plain;
         this.size = size;
         ranks = plain.ranks();
+        wave = least > 0 ? least : ranks.isPresent() ? 1 : WHERE_NO_ORDER_IS_KNOWN;
         space = ranks.<Space>map(order -> new RankedSpace(plain, order)).orElse(plain);
         long[] levels = ranks.map(Ranks::levels).orElseGet(this::alike);
         LongStream.Builder blocks = LongStream.builder();
@@ -113,6 +117,11 @@ final class BlockCut {
     int block(long state) {
         int at = Arrays.binarySearch(begins, state);
         return at < 0 ? -at - 2 : at;
+    }
+
+    /** The fewest blocks of a wave. */
+    int wave() {
+        return wave;
     }
 
     /** How many waves there are. */

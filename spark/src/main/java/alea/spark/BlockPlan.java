@@ -17,7 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param game its spec
  * @param pieces endgames alone, with at most so many pieces left; 0 for the whole game
  * @param size the most states of a block
- * @param wave the fewest blocks that are worked through at once
+ * @param wave the fewest blocks that are worked through at once; 0 for what is standard
  */
 record BlockPlan(String game, int pieces, int size, int wave) implements Serializable {
     /** What this machine has made. */

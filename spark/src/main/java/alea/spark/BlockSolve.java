@@ -142,7 +142,7 @@ final class BlockSolve {
                 cut.plain().game().spec(),
                 plan.pieces(),
                 plan.size(),
-                plan.wave(),
+                cut.wave(),
                 enough);
         Path file = folder.resolve(PLAN);
         try {

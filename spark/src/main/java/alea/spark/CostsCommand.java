@@ -93,7 +93,7 @@ final class CostsCommand implements Callable<Integer> {
         }
         Console console = alea.console();
         if (game != null) {
-            print(console, BlockCosts.of(new BlockPlan(game, endgame, block, 1)));
+            print(console, BlockCosts.of(new BlockPlan(game, endgame, block, 0)));
             return Exit.DONE;
         }
         long begun = System.nanoTime();
@@ -158,10 +158,12 @@ final class CostsCommand implements Callable<Integer> {
         console.out()
                 .println(String.format(
                         Locale.ROOT,
-                        "%s: %,d states; of block %,d a state takes%n%.2f us to be followed, %.0f bytes, %.2f us of a "
+                        "%s: %,d states, %,d blocks in %,d waves; of block %,d a state takes%n%.2f us to be followed, %.0f bytes, %.2f us of a "
                                 + "sweep, and %.2f bounds from %,d other blocks",
                         game,
                         costs.states(),
+                        costs.blocks(),
+                        costs.waves(),
                         costs.block(),
                         costs.follow() * 1e6,
                         costs.bytes(),

@@ -81,10 +81,10 @@ final class SpreadSolveCommand implements Callable<Integer> {
     @Option(
             names = "--wave",
             paramLabel = "N",
-            defaultValue = "8",
-            description = "how many blocks are worked through at once at least (standard: ${DEFAULT-VALUE}): more keep "
-                    + "more machines busy, fewer take fewer sweeps; the table depends on it")
-    private int wave;
+            description = "how many blocks are worked through at once at least: more keep more machines busy, fewer "
+                    + "take fewer sweeps; the table depends on it (standard: 1 where it is known what is how far on, as "
+                    + "in Ludo, and waves are as wide as that allows; else 8)")
+    private @org.jspecify.annotations.Nullable Integer wave;
 
     @Option(
             names = "--blocks",
@@ -107,11 +107,11 @@ final class SpreadSolveCommand implements Callable<Integer> {
         if (!(gap > 0 && gap < 1)) {
             throw new BadInput("--gap %s is not allowed; it is more than 0 and less than 1".formatted(gap));
         }
-        if (wave < 1 || wave > MOST_AT_ONCE) {
+        if (wave != null && (wave < 1 || wave > MOST_AT_ONCE)) {
             throw new BadInput(
                     String.format(Locale.ROOT, "--wave %d is not allowed; it is from 1 to %,d", wave, MOST_AT_ONCE));
         }
-        var plan = new BlockPlan(game, endgame, block, wave);
+        var plan = new BlockPlan(game, endgame, block, wave == null ? 0 : wave);
         SolveRun.requireNoOther(out, plan.cut().plain().game());
         Path folder = blocks != null ? blocks : out.resolveSibling(out.getFileName() + ".blocks");
         if (resume != BlockSolve.isBegun(folder)) {

@@ -23,9 +23,9 @@ public final class ZeroSumBlock implements Serializable {
     private static final long serialVersionUID = 1L;
 
     /** So often what leads round to itself is gone through at a time, at most. */
-    static final int ROUNDS = Integer.getInteger("rounds", 10);
+    static final int ROUNDS = 10;
     /** It is enough when bounds move by less than such a part of what they first moved by. */
-    static final double SETTLED = Double.parseDouble(System.getProperty("settled", "0.1"));
+    static final double SETTLED = 0.1;
 
     /** The nodes of the block in the order in which they are worked out. */
     private final int[] order;
