@@ -2,6 +2,11 @@ package alea.spark;
 
 import alea.solve.Space;
 import alea.solve.graph.ZeroSumBlock;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 
@@ -14,6 +19,7 @@ import java.util.Arrays;
  * @param block its number
  * @param follow seconds a state to find out where it leads
  * @param bytes a state of what is then known, without the bounds
+ * @param read seconds a state to get that from where it is kept, without the disk
  * @param sweep seconds a state to be gone through once
  * @param asked how many bounds of other blocks are asked for, a state
  * @param others how many other blocks are asked
@@ -25,10 +31,11 @@ record BlockCosts(
         int block,
         double follow,
         double bytes,
+        double read,
         double sweep,
         double asked,
         int others) {
-    private static final int SWEEPS = 3;
+    private static final int TIMES = 3;
 
     static BlockCosts of(BlockPlan plan) {
         BlockCut cut = plan.cut();
@@ -42,6 +49,7 @@ record BlockCosts(
         var block = new ZeroSumBlock(space, from, to);
         double follow = (processor() - begun) * 1e-9 / count;
         double bytes = (memory() - before) / count;
+        double read = read(block) / count;
         long[] outside = block.outside();
         int others =
                 (int) Arrays.stream(outside).mapToInt(cut::block).distinct().count();
@@ -53,10 +61,10 @@ record BlockCosts(
         Arrays.fill(above, 1);
         block.sweep(lower, upper, below, above);
         begun = processor();
-        for (int i = 0; i < SWEEPS; i++) {
+        for (int i = 0; i < TIMES; i++) {
             block.sweep(lower, upper, below, above);
         }
-        double sweep = (processor() - begun) * 1e-9 / count / SWEEPS;
+        double sweep = (processor() - begun) * 1e-9 / count / TIMES;
         return new BlockCosts(
                 space.states(),
                 cut.blocks(),
@@ -64,9 +72,35 @@ record BlockCosts(
                 number,
                 follow,
                 bytes,
+                read,
                 sweep,
                 outside.length / count,
                 others);
+    }
+
+    /** As Spark keeps it. */
+    private static double read(ZeroSumBlock block) {
+        try {
+            var kept = new ByteArrayOutputStream();
+            try (var out = new ObjectOutputStream(kept)) {
+                out.writeObject(block);
+            }
+            byte[] bytes = kept.toByteArray();
+            read(bytes);
+            long begun = processor();
+            for (int i = 0; i < TIMES; i++) {
+                read(bytes);
+            }
+            return (processor() - begun) * 1e-9 / TIMES;
+        } catch (IOException | ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void read(byte[] bytes) throws IOException, ClassNotFoundException {
+        try (var in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
+            in.readObject();
+        }
     }
 
     private static long processor() {

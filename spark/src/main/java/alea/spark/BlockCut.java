@@ -133,4 +133,19 @@ final class BlockCut {
     IntStream wave(int number) {
         return IntStream.range(waves[number], waves[number + 1]);
     }
+
+    /**
+     * Seconds that a sweep takes, by the model, when the blocks of a wave wait for those of the wave before.
+     *
+     * @param state seconds of a core that a state takes
+     */
+    double seconds(JobLength job, int cores, double state) {
+        double seconds = 0;
+        for (int w = 0; w < waves(); w++) {
+            int tasks = waves[w + 1] - waves[w];
+            double work = (double) (begins[waves[w + 1]] - begins[waves[w]]) / tasks * state;
+            seconds += job.seconds(tasks, cores, work);
+        }
+        return seconds;
+    }
 }

@@ -68,6 +68,13 @@ final class CostsCommand implements Callable<Integer> {
             description = "states of that block at most (standard: ${DEFAULT-VALUE})")
     private int block;
 
+    @Option(
+            names = "--wave",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "how many blocks are worked through at once at least, as solve has it")
+    private int wave;
+
     @Mixin
     private ClusterOptions machines;
 
@@ -93,7 +100,8 @@ final class CostsCommand implements Callable<Integer> {
         }
         Console console = alea.console();
         if (game != null) {
-            print(console, BlockCosts.of(new BlockPlan(game, endgame, block, 0)));
+            var plan = new BlockPlan(game, endgame, block, wave);
+            print(console, plan.cut(), BlockCosts.of(plan));
             return Exit.DONE;
         }
         long begun = System.nanoTime();
@@ -150,7 +158,7 @@ final class CostsCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Console console, BlockCosts costs) {
+    private void print(Console console, BlockCut cut, BlockCosts costs) {
         if (json.wanted()) {
             console.json(costs);
             return;
@@ -158,8 +166,8 @@ final class CostsCommand implements Callable<Integer> {
         console.out()
                 .println(String.format(
                         Locale.ROOT,
-                        "%s: %,d states, %,d blocks in %,d waves; of block %,d a state takes%n%.2f us to be followed, %.0f bytes, %.2f us of a "
-                                + "sweep, and %.2f bounds from %,d other blocks",
+                        "%s: %,d states, %,d blocks in %,d waves; of block %,d a state takes%n%.2f us to be followed, %.0f bytes that are "
+                                + "read in %.2f us, %.2f us of a sweep, and %.2f bounds from %,d other blocks",
                         game,
                         costs.states(),
                         costs.blocks(),
@@ -167,9 +175,21 @@ final class CostsCommand implements Callable<Integer> {
                         costs.block(),
                         costs.follow() * 1e6,
                         costs.bytes(),
+                        costs.read() * 1e6,
                         costs.sweep() * 1e6,
                         costs.asked(),
                         costs.others()));
+        console.out().println();
+        var table = new Table(">cores", ">a sweep, by the model");
+        for (int cores : CORES) {
+            double seconds = cut.seconds(JobLength.MEASURED.next(), cores, costs.read() + costs.sweep());
+            table.row(
+                    String.format(Locale.ROOT, "%,d", cores),
+                    seconds < 3600
+                            ? String.format(Locale.ROOT, "%.0f s", seconds)
+                            : String.format(Locale.ROOT, "%.1f h", seconds / 3600));
+        }
+        table.print(console.out());
     }
 
     private static void run(Cluster cluster, int tasks) {

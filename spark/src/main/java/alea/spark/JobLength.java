@@ -17,6 +17,9 @@ import java.util.PriorityQueue;
  * @param overhead seconds that a core needs for a task besides its work
  */
 record JobLength(double start, double driver, double overhead) {
+    /** What was measured (docs/scale.md). */
+    static final JobLength MEASURED = new JobLength(10, 0.006, 0.012);
+
     private static final double UNIT = 0x1p-53;
 
     /**
@@ -29,6 +32,11 @@ record JobLength(double start, double driver, double overhead) {
     double seconds(long tasks, int cores, double work) {
         double waves = Math.ceil((double) tasks / cores);
         return start + Math.max(tasks * driver, waves * (driver + overhead + work));
+    }
+
+    /** The same for a job that goes on from another. */
+    JobLength next() {
+        return new JobLength(0, driver, overhead);
     }
 
     /**

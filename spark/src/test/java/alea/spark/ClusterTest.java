@@ -158,7 +158,7 @@ class ClusterTest {
 
     @Test
     void aTableOverMachinesIsThatOfOneProcessToTheByte() throws IOException {
-        String[] solve = {"solve", "doom:2x2,dice=2", "--gap", "1e-3", "--block", "64"};
+        String[] solve = {"solve", "doom:2x2,dice=2", "--gap", "1e-3", "--block", "64", "--wave", "4"};
         Path here = folder.resolve("here.table");
         Path there = folder.resolve("there.table");
         assertThat(Lines.spark(with(solve, "--out", here.toString(), "--master", "local[2]"))
@@ -192,7 +192,7 @@ class ClusterTest {
 
     @Test
     void aTableWhoseDriverWasKilledAndThenInterruptedIsTheSameToTheByte() throws Exception {
-        String[] solve = {"solve", "doom:2x2,dice=3", "--gap", "1e-3", "--block", "1000"};
+        String[] solve = {"solve", "doom:2x2,dice=3", "--gap", "1e-3", "--block", "1000", "--wave", "2"};
         Path whole = folder.resolve("whole.table");
         Lines lines = Lines.spark(with(solve, "--out", whole.toString(), "--master", "local[2]"));
         assertThat(lines.exit()).as(lines.err()).isZero();
