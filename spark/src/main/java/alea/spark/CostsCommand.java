@@ -71,9 +71,8 @@ final class CostsCommand implements Callable<Integer> {
     @Option(
             names = "--wave",
             paramLabel = "N",
-            defaultValue = "0",
             description = "how many blocks are worked through at once at least, as solve has it")
-    private int wave;
+    private @Nullable Integer wave;
 
     @Mixin
     private ClusterOptions machines;
@@ -100,7 +99,7 @@ final class CostsCommand implements Callable<Integer> {
         }
         Console console = alea.console();
         if (game != null) {
-            var plan = new BlockPlan(game, endgame, block, wave);
+            var plan = BlockPlan.of(game, endgame, block, wave);
             print(console, plan.cut(), BlockCosts.of(plan));
             return Exit.DONE;
         }

@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,10 +39,6 @@ import picocli.CommandLine.ParentCommand;
             "          alea-spark solve doom:2x3,dice=4 --gap 1e-4 --out doom.table --resume"
         })
 final class SpreadSolveCommand implements Callable<Integer> {
-    private static final int LEAST = 64;
-    private static final int MOST = 1 << 26;
-    private static final int MOST_AT_ONCE = 1_000_000;
-
     @ParentCommand
     private AleaSpark alea;
 
@@ -84,13 +81,13 @@ final class SpreadSolveCommand implements Callable<Integer> {
             description = "how many blocks are worked through at once at least: more keep more machines busy, fewer "
                     + "take fewer sweeps; the table depends on it (standard: 1 where it is known what is how far on, as "
                     + "in Ludo, and waves are as wide as that allows; else 8)")
-    private @org.jspecify.annotations.Nullable Integer wave;
+    private @Nullable Integer wave;
 
     @Option(
             names = "--blocks",
             paramLabel = "DIR",
             description = "a folder that all machines see, where blocks are kept (standard: FILE.blocks)")
-    private @org.jspecify.annotations.Nullable Path blocks;
+    private @Nullable Path blocks;
 
     @Option(names = "--resume", description = "go on with what the folder of the blocks has")
     private boolean resume;
@@ -100,18 +97,10 @@ final class SpreadSolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (block < LEAST || block > MOST) {
-            throw new BadInput(
-                    String.format(Locale.ROOT, "--block %d is not allowed; it is from %,d to %,d", block, LEAST, MOST));
-        }
         if (!(gap > 0 && gap < 1)) {
             throw new BadInput("--gap %s is not allowed; it is more than 0 and less than 1".formatted(gap));
         }
-        if (wave != null && (wave < 1 || wave > MOST_AT_ONCE)) {
-            throw new BadInput(
-                    String.format(Locale.ROOT, "--wave %d is not allowed; it is from 1 to %,d", wave, MOST_AT_ONCE));
-        }
-        var plan = new BlockPlan(game, endgame, block, wave == null ? 0 : wave);
+        var plan = BlockPlan.of(game, endgame, block, wave);
         SolveRun.requireNoOther(out, plan.cut().plain().game());
         Path folder = blocks != null ? blocks : out.resolveSibling(out.getFileName() + ".blocks");
         if (resume != BlockSolve.isBegun(folder)) {

@@ -132,6 +132,8 @@ class BlockSolveTest {
         assertThat(Lines.spark("solve", "doom:2x2", "--block", "1", "--out", table.toString()))
                 .isEqualTo(
                         new Lines(2, "", "alea-spark solve: --block 1 is not allowed; it is from 64 to 67,108,864\n"));
+        assertThat(Lines.spark("costs", "--game", "doom:2x2", "--wave", "0"))
+                .isEqualTo(new Lines(2, "", "alea-spark costs: --wave 0 is not allowed; it is from 1 to 1,000,000\n"));
         assertThat(Lines.spark("solve", "doom:2x2", "--resume", "--out", table.toString())
                         .err())
                 .startsWith("alea-spark solve: --resume: there is nothing to go on with in ");
