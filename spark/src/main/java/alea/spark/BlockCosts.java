@@ -35,7 +35,15 @@ record BlockCosts(
         double sweep,
         double asked,
         int others) {
+    /** Seconds that a bound of another block takes to be read, and what else a sweep needs: measured, docs/scale.md. */
+    private static final double TOLD = 65e-9;
+
     private static final int TIMES = 3;
+
+    /** Seconds a state in a sweep. */
+    double turn() {
+        return read + sweep + asked * TOLD;
+    }
 
     static BlockCosts of(BlockPlan plan) {
         BlockCut cut = plan.cut();

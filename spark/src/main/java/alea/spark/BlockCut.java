@@ -134,17 +134,21 @@ final class BlockCut {
         return IntStream.range(waves[number], waves[number + 1]);
     }
 
-    /**
-     * Seconds that a sweep takes, by the model, when the blocks of a wave wait for those of the wave before.
-     *
-     * @param state seconds of a core that a state takes
-     */
-    double seconds(JobLength job, int cores, double state) {
+    /** How long a wave takes. */
+    @FunctionalInterface
+    interface Length {
+        /**
+         * Seconds, from a wave's blocks and how many states these have in the mean.
+         */
+        double seconds(int blocks, double states);
+    }
+
+    /** Seconds that a sweep takes, in which each wave waits for the one before. */
+    double seconds(Length wave) {
         double seconds = 0;
         for (int w = 0; w < waves(); w++) {
-            int tasks = waves[w + 1] - waves[w];
-            double work = (double) (begins[waves[w + 1]] - begins[waves[w]]) / tasks * state;
-            seconds += job.seconds(tasks, cores, work);
+            int blocks = waves[w + 1] - waves[w];
+            seconds += wave.seconds(blocks, (double) (begins[waves[w + 1]] - begins[waves[w]]) / blocks);
         }
         return seconds;
     }

@@ -34,6 +34,9 @@ final class CostsCommand implements Callable<Integer> {
     private static final int FIRST = 200;
 
     private static final int BATCHES = 10;
+    private static final double HOUR = 3600;
+    /** By which part the work of tasks differs. */
+    private static final double SPREAD = 0.1;
 
     @ParentCommand
     private AleaSpark alea;
@@ -179,16 +182,22 @@ final class CostsCommand implements Callable<Integer> {
                         costs.asked(),
                         costs.others()));
         console.out().println();
-        var table = new Table(">cores", ">a sweep, by the model");
+        var table = new Table(">cores", ">a sweep", ">simulated");
+        JobLength job = JobLength.MEASURED.next();
         for (int cores : CORES) {
-            double seconds = cut.seconds(JobLength.MEASURED.next(), cores, costs.read() + costs.sweep());
             table.row(
                     String.format(Locale.ROOT, "%,d", cores),
-                    seconds < 3600
-                            ? String.format(Locale.ROOT, "%.0f s", seconds)
-                            : String.format(Locale.ROOT, "%.1f h", seconds / 3600));
+                    time(cut.seconds((blocks, states) -> job.seconds(blocks, cores, states * costs.turn()))),
+                    time(cut.seconds(
+                            (blocks, states) -> job.simulated(blocks, cores, states * costs.turn(), SPREAD, blocks))));
         }
         table.print(console.out());
+    }
+
+    private static String time(double seconds) {
+        return seconds < HOUR
+                ? String.format(Locale.ROOT, "%.0f s", seconds)
+                : String.format(Locale.ROOT, "%.2f h", seconds / HOUR);
     }
 
     private static void run(Cluster cluster, int tasks) {
