@@ -9,7 +9,7 @@ import alea.game.Position;
  * @param of the other
  * @param order of its numbers
  */
-public record RankedSpace(Space of, Ranks order) implements Space {
+public record RankedSpace(Space of, StateRanks order) implements Space {
     @Override
     public Game game() {
         return of.game();

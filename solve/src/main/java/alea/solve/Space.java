@@ -68,7 +68,7 @@ public interface Space {
      * An order of the states in which what is furthest on comes first, and what passes a turn to each other lies close
      * together: for who works through a space in pieces. Empty where none is known that is better than by number.
      */
-    default Optional<Ranks> ranks() {
+    default Optional<StateRanks> ranks() {
         return Optional.empty();
     }
 

@@ -1,8 +1,8 @@
 package alea.spark;
 
 import alea.solve.RankedSpace;
-import alea.solve.Ranks;
 import alea.solve.Space;
+import alea.solve.StateRanks;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -17,7 +17,7 @@ final class BlockCut {
     private static final int WHERE_NO_ORDER_IS_KNOWN = 8;
 
     private final Space plain;
-    private final Optional<Ranks> ranks;
+    private final Optional<StateRanks> ranks;
     private final Space space;
     /** Where blocks begin; at the end, how many states there are. */
     private final long[] begins;
@@ -40,7 +40,7 @@ final class BlockCut {
         ranks = plain.ranks();
         wave = least > 0 ? least : ranks.isPresent() ? 1 : WHERE_NO_ORDER_IS_KNOWN;
         space = ranks.<Space>map(order -> new RankedSpace(plain, order)).orElse(plain);
-        long[] levels = ranks.map(Ranks::levels).orElseGet(this::alike);
+        long[] levels = ranks.map(StateRanks::levels).orElseGet(this::alike);
         LongStream.Builder blocks = LongStream.builder();
         IntStream.Builder firsts = IntStream.builder();
         int count = 0;

@@ -2,8 +2,8 @@ package alea.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alea.solve.Ranks;
 import alea.solve.Space;
+import alea.solve.StateRanks;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -22,7 +22,7 @@ class BlockCutTest {
     @ValueSource(ints = {64, 1000})
     void blocksOfAWaveAreOfOneLevelOrAloneWhereAnOrderIsKnown(int size) {
         BlockCut cut = new BlockPlan(LUDO, 4, size, 1).cut();
-        long[] levels = cut.plain().ranks().map(Ranks::levels).orElseThrow();
+        long[] levels = cut.plain().ranks().map(StateRanks::levels).orElseThrow();
         assertThat(cut.blocks()).isGreaterThan(cut.waves());
         for (int block = 0; block < cut.blocks(); block++) {
             assertThat(cut.begin(block + 1) - cut.begin(block)).isBetween(1L, (long) size);

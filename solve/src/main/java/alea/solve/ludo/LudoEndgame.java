@@ -5,7 +5,7 @@ import alea.game.BadSetting;
 import alea.game.Position;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
-import alea.solve.Ranks;
+import alea.solve.StateRanks;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Locale;
@@ -204,7 +204,7 @@ public final class LudoEndgame implements LudoPairs {
     }
 
     @Override
-    public Optional<Ranks> ranks() {
+    public Optional<StateRanks> ranks() {
         return Optional.of(new LudoRanks(this));
     }
 

@@ -1,6 +1,6 @@
 package alea.solve.ludo;
 
-import alea.solve.Ranks;
+import alea.solve.StateRanks;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
  * Positions of Ludo in order of the pawns that are left, then by falling progress of both seats: only a strike leads to
  * a later one. Positions in which the seats have changed places follow each other, since a turn may pass.
  */
-final class LudoRanks implements Ranks {
+final class LudoRanks implements StateRanks {
     private final LudoPairs space;
     private final Bands bands;
     /** By configuration: its band. */

@@ -4,7 +4,7 @@ import alea.game.BadInput;
 import alea.game.Position;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
-import alea.solve.Ranks;
+import alea.solve.StateRanks;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
@@ -121,7 +121,7 @@ public final class LudoSpace implements LudoPairs {
 
     /** Of two seats. */
     @Override
-    public Optional<Ranks> ranks() {
+    public Optional<StateRanks> ranks() {
         return game.seats() == 2 ? Optional.of(new LudoRanks(this)) : Optional.empty();
     }
 

@@ -8,10 +8,10 @@ import alea.game.Position;
 import alea.ludo.LudoGame;
 import alea.ludo.LudoPosition;
 import alea.solve.RankedSpace;
-import alea.solve.Ranks;
 import alea.solve.Reference;
 import alea.solve.SolvePlugin;
 import alea.solve.Space;
+import alea.solve.StateRanks;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
@@ -38,7 +38,7 @@ class LudoRanksTest {
     @CsvSource(delimiter = '|', textBlock = GAMES)
     void everyNumberHasARankOfItsOwn(String spec, int pieces) {
         Space space = space(spec, pieces);
-        Ranks ranks = space.ranks().orElseThrow();
+        StateRanks ranks = space.ranks().orElseThrow();
         var taken = new BitSet();
         LongStream.range(0, space.states()).map(ranks::rank).forEach(rank -> taken.set(Math.toIntExact(rank)));
         assertThat(taken.length()).isEqualTo((int) space.states());
@@ -51,7 +51,7 @@ class LudoRanksTest {
     @CsvSource(delimiter = '|', textBlock = GAMES)
     void onlyStrikesLeadToLaterLevelsAndPassesToTheNeighbour(String spec, int pieces) {
         Space plain = space(spec, pieces);
-        Ranks ranks = plain.ranks().orElseThrow();
+        StateRanks ranks = plain.ranks().orElseThrow();
         var space = new RankedSpace(plain, ranks);
         long[] levels = ranks.levels();
         assertThat(levels).isSorted().startsWith(0).endsWith(space.states());

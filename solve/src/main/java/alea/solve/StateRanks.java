@@ -2,9 +2,9 @@ package alea.solve;
 
 /**
  * Another order of the numbers of a space, for who cuts it into pieces: what a state leads to comes before it, as far as
- * that can be. Ranks go from 0 to the number of states.
+ * that can be. StateRanks go from 0 to the number of states.
  */
-public interface Ranks {
+public interface StateRanks {
     /** The rank of a number. */
     long rank(long number);
 
