@@ -108,7 +108,7 @@ final class FactorialTest {
     void onePlayerIsCastThatPlaysAllVariants() {
         List<Casting> castings = Casting.of(
                 Studies.REGISTRY, of("ludo-classic", "own=stack,forbid").variants(), List.of());
-        assertThat(castings.stream().flatMap(c -> c.names().stream())).containsOnly("fast");
+        assertThat(castings.stream().flatMap(c -> c.names().stream())).containsOnly("expectimax");
         assertThat(Casting.of(Studies.REGISTRY, of("ludo-classic").variants(), List.of())
                         .getFirst()
                         .names())
