@@ -31,8 +31,8 @@ final class BlockCut {
      * Cuts a space.
      *
      * @param size the most states of a block
-     * @param least the fewest blocks of a wave, or 0 for one level each, or eight blocks where there are no levels; what
-     *     comes last, and what is less far on than what comes after it, may have fewer
+     * @param least the fewest blocks of a wave, or 0 for one level each, or eight blocks where there are no levels;
+     *     what comes last, and what is less far on than what comes after it, may have fewer
      */
     BlockCut(Space plain, int size, int least) {
         this.plain = plain;

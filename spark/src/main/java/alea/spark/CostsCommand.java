@@ -168,8 +168,8 @@ final class CostsCommand implements Callable<Integer> {
         console.out()
                 .println(String.format(
                         Locale.ROOT,
-                        "%s: %,d states, %,d blocks in %,d waves; of block %,d a state takes%n%.2f us to be followed, %.0f bytes that are "
-                                + "read in %.2f us, %.2f us of a sweep, and %.2f bounds from %,d other blocks",
+                        "%s: %,d states, %,d blocks in %,d waves; of block %,d a state takes%n%.2f us to be "
+                                + "followed, %.0f bytes that are read in %.2f us, %.2f us of a sweep, and %.2f bounds from %,d other blocks",
                         game,
                         costs.states(),
                         costs.blocks(),

@@ -79,8 +79,8 @@ final class SpreadSolveCommand implements Callable<Integer> {
             names = "--wave",
             paramLabel = "N",
             description = "how many blocks are worked through at once at least: more keep more machines busy, fewer "
-                    + "take fewer sweeps; the table depends on it (standard: 1 where it is known what is how far on, as "
-                    + "in Ludo, and waves are as wide as that allows; else 8)")
+                    + "take fewer sweeps; the table depends on it (standard: 1 where it is known what is how far on, "
+                    + "as in Ludo, and waves are as wide as that allows; else 8)")
     private @Nullable Integer wave;
 
     @Option(
